@@ -1,0 +1,1 @@
+"""Procurator: hosts forum Mafia in Telegram."""

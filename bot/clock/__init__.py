@@ -1,0 +1,1 @@
+"""Wake-ups and the sweep of overdue games."""

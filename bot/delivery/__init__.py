@@ -1,0 +1,1 @@
+"""Outbox relay, Telegram gateway and update intake."""

@@ -1,0 +1,1 @@
+"""Telegram routers: parse, call one use case, answer."""

@@ -1,0 +1,1 @@
+"""Events and views become messages; pure."""

@@ -1,0 +1,1 @@
+"""A local Telegram: Bot API server and scripted people. Knows nothing of bot/."""
