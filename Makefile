@@ -1,0 +1,98 @@
+# Everything a person types in this project. `make` alone lists it.
+
+PYTHON ?= $(shell for name in python3.12 python3.11 python3; do \
+	$$name -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& { echo $$name; break; }; done)
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/stamp
+# No link and no index goes into the files, so they install from whatever index pip is set to.
+COMPILE := CUSTOM_COMPILE_COMMAND="make requirements" $(BIN)/pip-compile --quiet \
+	--generate-hashes --allow-unsafe --strip-extras --no-emit-options \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+
+SPEED ?= 1
+SEED ?=
+TERMINAL ?=
+GAMES ?= 2000
+EVENINGS ?= 20
+MUTANTS ?= 200
+SCENARIOS ?= tests/scenarios
+PYTEST_ARGS ?= -q -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play run test lint format pytest scenario random mutants evenings bench coverage \
+	requirements clean distclean
+
+help: ## this list
+	@echo 'Procurator. make TARGET [NAME=VALUE ...]'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+		while IFS='|' read -r target what; do printf '  %-14s%s\n' "$$target" "$$what"; done
+
+# ------------------------------------------------------------------------------ to use the bot
+
+play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, TERMINAL=1
+	@$(BIN)/procurator play --speed $(SPEED) $(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal)
+
+run: $(STAMP) ## run the bot with the token in .env
+	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
+		'@BotFather into it.' >&2; exit 1; }
+	@$(BIN)/procurator run
+
+# ------------------------------------------------------------------------------ to work on it
+
+test: lint pytest ## lint and all tests in their short forms: what CI runs
+
+lint: $(STAMP) ## ruff, mypy --strict, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(STAMP) ## let ruff put the code in form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+pytest: $(STAMP)
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+scenario: $(STAMP) ## the rule book through the engine: SCENARIOS=path
+	@$(BIN)/procurator scenario $(SCENARIOS)
+
+random: $(STAMP) ## random legal games with invariants: GAMES=2000
+	$(BIN)/python -m tests.kit.random_play --games $(GAMES)
+
+mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANTS=200
+	$(BIN)/python -m tests.kit.mutants --count $(MUTANTS)
+
+evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
+	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
+
+bench: $(STAMP) ## the speed of the engine
+	$(BIN)/python benchmarks/engine.py
+
+coverage: $(STAMP) ## branch coverage of bot/ and playground/
+	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term
+
+# Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
+requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev -o requirements/dev.txt pyproject.toml
+	cp requirements/dev.txt requirements/run.txt # so that both name the same versions
+	$(COMPILE) -o requirements/run.txt pyproject.toml
+
+clean: ## remove caches and build products
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage* \
+		htmlcov dist build
+	find . -name __pycache__ -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+distclean: clean ## remove the virtual environment too
+	rm -rf $(VENV)
+
+$(STAMP): requirements/dev.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo 'Python 3.11 or newer with its venv module is needed.' \
+		'On Debian and Ubuntu: apt-get install python3 python3-venv.' \
+		'Or name one: make PYTHON=/path/to/python' >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
