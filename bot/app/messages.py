@@ -1,0 +1,121 @@
+"""What leaves the bot: posts at places, topic changes, answers. Pure data, stored in the outbox.
+
+Presenters make them from events and views; delivery carries them out. Texts are Telegram HTML.
+"""
+
+from enum import IntEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bot.engine.ids import CityNo, Person
+
+
+class Square(Struct, frozen=True, kw_only=True, tag="square"):
+    """The place of the whole game: the General topic, or the one group."""
+
+
+class CityPlace(Struct, frozen=True, kw_only=True, tag="city"):
+    """A city's own topic."""
+
+    city: CityNo
+
+
+class Private(Struct, frozen=True, kw_only=True, tag="private"):
+    """A person's private chat with the bot."""
+
+    person: Person
+
+
+Place: TypeAlias = Square | CityPlace | Private
+
+
+class Urgency(IntEnum):
+    """The order in which the relay serves a chat: smaller first (decision 9)."""
+
+    ANSWER = 0
+    PRIVATE = 1
+    NEWS = 2
+    BOARD = 3
+
+
+class Button(Struct, frozen=True, kw_only=True):
+    """An inline button: a press (`data`, packed by callbacks.py) or a link (`url`)."""
+
+    text: str
+    data: str = ""
+    url: str = ""
+    style: str = ""
+    """'' or Telegram's primary, success, danger; the text alone must tell all."""
+    disabled: bool = False
+
+
+class Media(Struct, frozen=True, kw_only=True):
+    """A voice or video message that people sent, published again by its file id."""
+
+    kind: str
+    """voice or video_note."""
+    file_id: str
+    length: int
+
+
+class Post(Struct, frozen=True, kw_only=True, tag="post"):
+    """A message wanted at a place.
+
+    With a `key` (decision 11) it is edited in place when the key has a message there, else sent;
+    `fresh` sends a new one in any case, which then is the key's message. Without a key: sent once.
+    """
+
+    place: Place
+    text: str
+    key: str = ""
+    rows: tuple[tuple[Button, ...], ...] = ()
+    facts: tuple[str, ...] = ()
+    """What the text tells, in the notation of the scenarios with seat numbers (decision 20)."""
+    urgency: Urgency = Urgency.NEWS
+    fresh: bool = False
+    pin: bool = False
+    protect: bool = False
+    media: Media | None = None
+
+
+class TopicState(Struct, frozen=True, kw_only=True, tag="topic"):
+    """A city's topic is opened in the morning, closed at nightfall (MC-PHASE-6)."""
+
+    place: CityPlace
+    closed: bool
+    key: str = ""
+    urgency: Urgency = Urgency.NEWS
+
+
+class TopicMade(Struct, frozen=True, kw_only=True, tag="topic_made"):
+    """A city's topic is to be created under this name; delivery binds its thread id."""
+
+    place: CityPlace
+    name: str
+    urgency: Urgency = Urgency.ANSWER
+
+
+class Deletion(Struct, frozen=True, kw_only=True, tag="deletion"):
+    """A message of somebody who may not write is removed (GEN-5)."""
+
+    chat_id: int
+    message_id: int
+    urgency: Urgency = Urgency.ANSWER
+
+
+Output: TypeAlias = Post | TopicState | TopicMade | Deletion
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """The answer to one press or command: a toast or alert, or a private text to a command.
+
+    It is stored with the update (decision 2), so that a repeated update gets the same again.
+    """
+
+    text: str = ""
+    alert: bool = False
+    url: str = ""
+    rows: tuple[tuple[Button, ...], ...] = ()
+    facts: tuple[str, ...] = ()
+    """Facts told by this answer, e.g. `late`, `mafia A2` in seat numbers."""

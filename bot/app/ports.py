@@ -1,0 +1,326 @@
+"""What the use cases need from the outside: narrow Protocols, and the records that pass through.
+
+Storage implements the repositories, clock and delivery the rest. Instants are UTC epoch seconds.
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from bot.app.messages import Answer, Output, Place
+from bot.engine.commands import Command
+from bot.engine.errors import Refusal
+from bot.engine.events import Event
+from bot.engine.ids import CityNo, Instant, Person, SeatNo
+from bot.engine.rules.options import MulticityOptions
+from bot.engine.state import Game
+
+
+class Clock(Protocol):
+    """The only source of time."""
+
+    def now(self) -> float: ...
+
+    async def wait_until(self, instant: float) -> None: ...
+
+
+class Known(Struct, frozen=True, kw_only=True):
+    """A person as the bot knows him."""
+
+    person: Person
+    name: str
+    username: str = ""
+    language: str = "ru"
+    reachable: bool = False
+    """Has opened the private chat and not blocked the bot."""
+
+
+class GameRow(Struct, frozen=True, kw_only=True):
+    """A game as stored. `status`: lobby, running, over. `version` rises with each save."""
+
+    id: int
+    chat_id: int
+    """The forum group."""
+    prosecutor: Person
+    status: str
+    language: str
+    seed: bytes
+    """Secret until the game is over; its SHA-256 stands on the lobby card (decision 6)."""
+    created_at: Instant
+    game: Game
+    version: int = 0
+    deadline: Instant | None = None
+    """When the running window closes; None in lobby, pause and after the end."""
+
+
+class Member(Struct, frozen=True, kw_only=True):
+    """Who is in a lobby; `standby` waits as a substitute. `city` is set by hand, else 0."""
+
+    person: Person
+    joined_at: Instant
+    standby: bool = False
+    city: CityNo = 0
+
+
+class Bound(Struct, frozen=True, kw_only=True):
+    """Where a place of a game is in Telegram; thread_id None is General."""
+
+    game_id: int
+    place: str
+    """`square` or `city/N`."""
+    chat_id: int
+    thread_id: int | None
+    closed: bool = False
+
+
+class Recorded(Struct, frozen=True, kw_only=True):
+    """A command as it was accepted, for replay (decision 5)."""
+
+    seq: int
+    at: Instant
+    person: Person
+    command: Command
+
+
+class Logged(Struct, frozen=True, kw_only=True):
+    """An event in a game's log."""
+
+    number: int
+    stage: int
+    at: Instant
+    event: Event
+
+
+class Incoming(Struct, frozen=True, kw_only=True):
+    """An update in the inbox."""
+
+    update_id: int
+    received_at: Instant
+    raw: bytes
+    """The update's JSON as Telegram sent it."""
+    answer: Answer | None = None
+    done: bool = False
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """What presenters are given: a game before and after some events, and whom to name how.
+
+    They look at `before` and `after` only through `project(game, viewer)`.
+    """
+
+    game_id: int
+    chat_id: int
+    language: str
+    prosecutor: Person
+    at: Instant
+    before: Game
+    after: Game
+    events: tuple[Event, ...]
+    names: Mapping[Person, str]
+    """Escaped display names by person."""
+    languages: Mapping[Person, str]
+    bot_username: str = ""
+
+
+class LobbyScene(Struct, frozen=True, kw_only=True):
+    """What the lobby card is made of."""
+
+    game_id: int
+    chat_id: int
+    language: str
+    prosecutor: Person
+    options: MulticityOptions
+    members: tuple[Member, ...]
+    known: Mapping[Person, Known]
+    seed_hash: str
+    bot_username: str
+    status: str = "lobby"
+
+
+class Games(Protocol):
+    """The games and their histories."""
+
+    async def create(
+        self,
+        *,
+        chat_id: int,
+        prosecutor: Person,
+        language: str,
+        seed: bytes,
+        created_at: Instant,
+        game: Game,
+    ) -> GameRow: ...
+
+    async def find(self, game_id: int) -> GameRow | None: ...
+
+    async def open_in_chat(self, chat_id: int) -> Sequence[GameRow]:
+        """Games of that chat which are not over, oldest first."""
+        ...
+
+    async def open_of_person(self, person: Person) -> Sequence[GameRow]:
+        """Games not over in which he is a member, a seat's holder or the prosecutor."""
+        ...
+
+    async def save(self, row: GameRow) -> None:
+        """Stores the row, `row.version` being the version read. Raises Conflict if it has moved."""
+        ...
+
+    async def overdue(self, now: Instant, limit: int) -> Sequence[int]:
+        """Ids of games whose deadline has come, earliest first."""
+        ...
+
+    async def deadlines(self) -> Sequence[tuple[int, Instant]]:
+        """(game id, deadline) of every game whose time runs."""
+        ...
+
+
+class Log(Protocol):
+    """Events, and what an undoing needs of the running and the previous stage."""
+
+    async def append(
+        self, game_id: int, stage: int, at: Instant, events: Sequence[Event]
+    ) -> None: ...
+
+    async def read(self, game_id: int, after: int = 0) -> Sequence[Logged]: ...
+
+    async def open_stage(self, game_id: int, opening: Game) -> None:
+        """Keeps the state at the opening of `opening.stage`; drops stages before the previous."""
+        ...
+
+    async def record(self, game_id: int, stage: int, recorded: Recorded) -> None: ...
+
+    async def stages(self, game_id: int) -> Sequence[tuple[Game, tuple[Recorded, ...]]]:
+        """(opening, commands) of the previous and the running stage, in that order."""
+        ...
+
+    async def rewrite(
+        self, game_id: int, stages: Sequence[tuple[Game, tuple[Recorded, ...]]]
+    ) -> None:
+        """Replaces both stages after an undoing."""
+        ...
+
+
+class People(Protocol):
+    """Persons, lobby members, holders of seats."""
+
+    async def meet(self, known: Known) -> None:
+        """Stores or refreshes name, username, language; `reachable` only when it is true."""
+        ...
+
+    async def set_reachable(self, person: Person, reachable: bool) -> None: ...
+
+    async def known(self, persons: Sequence[Person]) -> Mapping[Person, Known]: ...
+
+    async def join(self, game_id: int, member: Member) -> None: ...
+
+    async def leave(self, game_id: int, person: Person) -> None: ...
+
+    async def members(self, game_id: int) -> Sequence[Member]: ...
+
+    async def hold(self, game_id: int, seats: Mapping[SeatNo, Person]) -> None:
+        """Who holds which seat now (a replacement overwrites)."""
+        ...
+
+
+class Chats(Protocol):
+    """Places of games, and ids of posts."""
+
+    async def bind(self, bound: Bound) -> None: ...
+
+    async def bound(self, game_id: int) -> Mapping[str, Bound]: ...
+
+    async def place_of(self, chat_id: int, thread_id: int | None) -> Sequence[Bound]:
+        """Which places of open games are there."""
+        ...
+
+    async def migrate(self, old: int, new: int) -> None:
+        """A group became a supergroup: its id is rewritten everywhere."""
+        ...
+
+
+class Outbox(Protocol):
+    """What is to be sent; the relay reads it by its own port (delivery/)."""
+
+    async def put(self, game_id: int, outputs: Sequence[Output], at: Instant) -> None:
+        """A newer edit with the same key replaces the waiting one; content equal to what was last
+        put under a key at that place is dropped."""
+        ...
+
+    async def forget(self, game_id: int, place: Place, key: str) -> None:
+        """The message of that key is lost: the next post under it is sent anew."""
+        ...
+
+
+class Inbox(Protocol):
+    """Updates as received (decision 1)."""
+
+    async def store(self, updates: Sequence[Incoming]) -> None:
+        """Known update ids are skipped."""
+        ...
+
+    async def waiting(self, limit: int) -> Sequence[Incoming]:
+        """Not yet done, in the order of update_id."""
+        ...
+
+    async def find(self, update_id: int) -> Incoming | None: ...
+
+    async def settle(self, update_id: int, answer: Answer | None) -> None:
+        """Done, with this answer, in the transaction of its effects (decision 2)."""
+        ...
+
+
+class Conflict(Exception):
+    """Another writer saved the game first: run the whole unit of work again."""
+
+
+class UnitOfWork(Protocol):
+    """One transaction: everything in it is committed together, or nothing."""
+
+    games: Games
+    log: Log
+    people: People
+    chats: Chats
+    outbox: Outbox
+    inbox: Inbox
+
+
+class Storage(Protocol):
+    """Opens transactions. No network call inside one."""
+
+    def begin(self) -> AbstractAsyncContextManager[UnitOfWork]:
+        """A writing transaction (BEGIN IMMEDIATE on SQLite); commits at the end of the block."""
+        ...
+
+    def read(self) -> AbstractAsyncContextManager[UnitOfWork]:
+        """A reading transaction, which never waits for a writer."""
+        ...
+
+
+class Presenter(Protocol):
+    """Texts and keyboards."""
+
+    def present(self, scene: Scene) -> Sequence[Output]:
+        """Everything that these events make people see."""
+        ...
+
+    def republish(self, scene: Scene) -> Sequence[Output]:
+        """Boards, panels and desk anew from the state (decision 11)."""
+        ...
+
+    def lobby(self, scene: LobbyScene) -> Sequence[Output]:
+        """The lobby card."""
+        ...
+
+    def refusal(self, scene: Scene, refusal: Refusal, person: Person) -> Answer:
+        """Why not, and what one can do instead; the clause id in small print (decision 17)."""
+        ...
+
+    def receipt(self, scene: Scene, command: Command, person: Person) -> Answer:
+        """The toast for an accepted act, with its result where the rules answer at once."""
+        ...
+
+    def text(self, key: str, language: str, **args: Any) -> str:
+        """A text of locales/ by key; str arguments are escaped."""
+        ...

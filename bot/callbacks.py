@@ -1,0 +1,101 @@
+"""What a button carries: game, stage, kind and arguments, in at most 64 bytes.
+
+The format is part of the wire: a change of it needs a new version letter, and old buttons get the
+answer "out of date". The actor is never in it, he comes from the update.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from msgspec import Struct
+
+VERSION: Final = "p"
+LIMIT: Final = 64
+"""Bytes of callback_data (Bot API)."""
+
+
+class Kind(StrEnum):
+    """What a press asks for. The value is what stands in the button: short, never reused."""
+
+    JOIN = "j"
+    LEAVE = "l"
+    STANDBY = "sb"
+    RULES = "ru"
+    START = "st"
+    VOTE = "v"
+    CANCEL_VOTE = "vc"
+    NOMINATE = "n"
+    WITHDRAW = "nw"
+    ELECT_JUDGE = "ej"
+    CANCEL_JUDGE = "cj"
+    RESIGN = "rs"
+    ELECT_GODFATHER = "eg"
+    CANCEL_GODFATHER = "cg"
+    COURT = "ct"
+    ORDER = "o"
+    REFUSE = "or"
+    UNDECIDED = "ou"
+    PROPOSE = "pr"
+    PROPOSE_REFUSAL = "pf"
+    FALLBACK = "fb"
+    CHECK = "ck"
+    STAB = "sk"
+    PROTECT = "dp"
+    COMPARE = "jc"
+    LAST_WORD = "w"
+    DONE = "dn"
+    PAGE = "pg"
+    MY_ROLE = "mr"
+    DESK = "d"
+    CLOSE = "dc"
+    EXTEND = "de"
+    SHORTEN = "dh"
+    PAUSE = "dz"
+    RESUME = "du"
+    STRIKE = "dk"
+    RECALL = "dr"
+    NAME_ZERO = "d0"
+    REPLACE = "dx"
+    UNDO = "dn1"
+    ABORT = "da"
+
+
+class BadPress(ValueError):
+    """Callback data that no button of ours carries, or one of an older version."""
+
+
+class Press(Struct, frozen=True):
+    """One press: `args` are small numbers, such as a target's seat; 1 marks `on tour`, a page etc."""
+
+    kind: Kind
+    game: int
+    stage: int
+    args: tuple[int, ...] = ()
+
+    def pack(self) -> str:
+        """The callback data. Raises ValueError over 64 bytes."""
+        parts = (VERSION, self.kind.value, self.game, self.stage, *self.args)
+        data = ":".join(str(part) for part in parts)
+        if len(data.encode()) > LIMIT:
+            raise ValueError(data)
+        return data
+
+    @classmethod
+    def unpack(cls, data: str) -> "Press":
+        """The press in some callback data. Raises BadPress for anything that is none."""
+        version, *parts = data.split(":")
+        if version != VERSION or len(parts) < 3 or len(data.encode()) > LIMIT:
+            raise BadPress(data)
+        try:
+            kind = Kind(parts[0])
+            game, stage, *args = (_number(part) for part in parts[1:])
+        except ValueError as error:
+            raise BadPress(data) from error
+        return cls(kind, game, stage, tuple(args))
+
+
+def _number(text: str) -> int:
+    """A number as we write it; int() would take spaces, signs and other digits too."""
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise ValueError(text)
+    return int(text)

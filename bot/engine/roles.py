@@ -1,0 +1,51 @@
+"""Cards, sides and results: MC-DECK-4 to MC-DECK-7, MC-WIN-2."""
+
+from enum import StrEnum
+
+
+class Card(StrEnum):
+    """What is dealt to a seat. HIDDEN stands in a projection for a card the viewer may not know."""
+
+    CITIZEN = "citizen"
+    MAFIOSO = "mafioso"
+    COMMISSIONER = "commissioner"
+    DOCTOR = "doctor"
+    JOURNALIST = "journalist"
+    MANIAC = "maniac"
+    HIDDEN = "hidden"
+
+
+class Side(StrEnum):
+    """Whom a card plays for (MC-DECK-7); the word shown with reveal = side."""
+
+    HONEST = "honest"
+    MAFIA = "mafia"
+    MANIAC = "maniac"
+
+
+def side_of(card: Card) -> Side:
+    """MC-DECK-7: the mafia of each city is a side of its own, all others but the maniac are honest."""
+    match card:
+        case Card.MAFIOSO:
+            return Side.MAFIA
+        case Card.MANIAC:
+            return Side.MANIAC
+        case _:
+            return Side.HONEST
+
+
+class Cause(StrEnum):
+    """How a seat died."""
+
+    EXECUTED = "executed"
+    KILLED = "killed"
+    STRUCK = "struck"
+
+
+class Result(StrEnum):
+    """What has become of a city (MC-WIN-2)."""
+
+    UNDECIDED = "undecided"
+    HONEST = "honest"
+    MAFIA = "mafia"
+    EMPTY = "empty"
