@@ -30,6 +30,17 @@ class Private(Struct, frozen=True, kw_only=True, tag="private"):
 Place: TypeAlias = Square | CityPlace | Private
 
 
+def place_name(place: Place) -> str:
+    """The name under which a place is stored: `square`, `city/2`, `private/5000000000`."""
+    match place:
+        case Square():
+            return "square"
+        case CityPlace(city=city):
+            return f"city/{city}"
+        case Private(person=person):
+            return f"private/{person}"
+
+
 class Urgency(IntEnum):
     """The order in which the relay serves a chat: smaller first (decision 9)."""
 

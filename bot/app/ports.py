@@ -164,7 +164,7 @@ class Games(Protocol):
         ...
 
     async def save(self, row: GameRow) -> None:
-        """Stores the row, `row.version` being the version read. Raises Conflict if it has moved."""
+        """Stores the row; `row.version` is the one read. Raises Conflict if it has moved."""
         ...
 
     async def overdue(self, now: Instant, limit: int) -> Sequence[int]:
@@ -241,7 +241,7 @@ class Chats(Protocol):
 
 
 class Outbox(Protocol):
-    """What is to be sent; the relay reads it by its own port (delivery/)."""
+    """What is to be sent; the relay reads it by its own port, `bot.app.outgoing.RelayStore`."""
 
     async def put(self, game_id: int, outputs: Sequence[Output], at: Instant) -> None:
         """A newer edit with the same key replaces the waiting one; content equal to what was last
@@ -271,8 +271,12 @@ class Inbox(Protocol):
         ...
 
 
-class Conflict(Exception):
+class Conflict(Exception):  # noqa: N818 - a control word between storage and app
     """Another writer saved the game first: run the whole unit of work again."""
+
+
+class Busy(Exception):  # noqa: N818 - likewise
+    """The database is locked by somebody else: run the whole unit of work again."""
 
 
 class UnitOfWork(Protocol):
@@ -290,7 +294,10 @@ class Storage(Protocol):
     """Opens transactions. No network call inside one."""
 
     def begin(self) -> AbstractAsyncContextManager[UnitOfWork]:
-        """A writing transaction (BEGIN IMMEDIATE on SQLite); commits at the end of the block."""
+        """A writing transaction (BEGIN IMMEDIATE on SQLite); commits at the end of the block.
+
+        Raises Busy, on entry or at the end, if another process holds the database too long.
+        """
         ...
 
     def read(self) -> AbstractAsyncContextManager[UnitOfWork]:
