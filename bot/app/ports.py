@@ -328,6 +328,78 @@ class Presenter(Protocol):
         """The toast for an accepted act, with its result where the rules answer at once."""
         ...
 
+    def query(self, scene: Scene, what: str, person: Person) -> Answer:
+        """The answer to a question of `person`; `what` is status, role, votes or help."""
+        ...
+
+    def page(
+        self, scene: Scene, person: Person, kind: str, args: tuple[int, ...]
+    ) -> Sequence[Output]:
+        """A panel of his turned to another page, or with a choice half made.
+
+        `kind` and `args` are those of the press (callbacks.Kind value): PAGE, DESK, COMPARE with
+        one seat. Nothing of the game changes.
+        """
+        ...
+
     def text(self, key: str, language: str, **args: Any) -> str:
         """A text of locales/ by key; str arguments are escaped."""
+        ...
+
+
+class Rights(Struct, frozen=True, kw_only=True):
+    """What Telegram says of a group, asked before the transaction that needs it (decision 18)."""
+
+    administrator: bool
+    """He who asks is an administrator of the group, by Telegram's own word."""
+    forum: bool
+    """Topics are on."""
+    missing: tuple[str, ...] = ()
+    """Rights that the bot lacks there: manage_topics, pin_messages, delete_messages,
+    restrict_members."""
+
+
+class Telegram(Protocol):
+    """The few questions that use cases ask Telegram. Never inside a transaction."""
+
+    async def rights(self, chat_id: int, person: Person) -> Rights:
+        """Raises Unanswered when Telegram cannot be asked just now."""
+        ...
+
+
+class Unanswered(Exception):  # noqa: N818 - no fault of ours: the network was silent
+    """Telegram gave no answer to a question."""
+
+
+class Answers(Protocol):
+    """Answers to presses go out at once, outside the outbox, and only after the commit."""
+
+    def answer_press(self, query_id: str, answer: Answer) -> None:
+        """Starts the answer and does not wait for it; what becomes of it changes nothing."""
+        ...
+
+
+class Alarm(Protocol):
+    """Wakes the clock's part up at a deadline. Only a wake-up: the row is the truth."""
+
+    def set(self, game_id: int, deadline: Instant | None) -> None:
+        """Replaces the game's alarm; None takes it away."""
+        ...
+
+
+class Listening(Protocol):
+    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
+
+    @property
+    def started_at(self) -> float:
+        """When this process began to listen."""
+        ...
+
+    @property
+    def receiving_since(self) -> float | None:
+        """Receipt of the oldest batch that is not yet in the mailboxes; None when there is none."""
+        ...
+
+    def heard(self, since: float, until: float) -> bool:
+        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
         ...
