@@ -397,7 +397,7 @@ class Listening(Protocol):
 
     @property
     def receiving_since(self) -> float | None:
-        """Receipt of the oldest batch that is not yet in the mailboxes; None when there is none."""
+        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
         ...
 
     def heard(self, since: float, until: float) -> bool:
