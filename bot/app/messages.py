@@ -27,7 +27,14 @@ class Private(Struct, frozen=True, kw_only=True, tag="private"):
     person: Person
 
 
-Place: TypeAlias = Square | CityPlace | Private
+class Here(Struct, frozen=True, kw_only=True, tag="here"):
+    """A chat by its id, for answers outside any game (put with game id 0): `/newgame` refused."""
+
+    chat_id: int
+    thread_id: int | None = None
+
+
+Place: TypeAlias = Square | CityPlace | Private | Here
 
 
 def place_name(place: Place) -> str:
@@ -39,6 +46,8 @@ def place_name(place: Place) -> str:
             return f"city/{city}"
         case Private(person=person):
             return f"private/{person}"
+        case Here(chat_id=chat_id, thread_id=thread_id):
+            return f"here/{chat_id}/{thread_id or 0}"
 
 
 class Urgency(IntEnum):

@@ -245,7 +245,10 @@ class Outbox(Protocol):
 
     async def put(self, game_id: int, outputs: Sequence[Output], at: Instant) -> None:
         """A newer edit with the same key replaces the waiting one; content equal to what was last
-        put under a key at that place is dropped."""
+        put under a key at that place is dropped.
+
+        `game_id` is 0 for answers outside any game; their places are Private and Here only.
+        """
         ...
 
     async def forget(self, game_id: int, place: Place, key: str) -> None:
