@@ -124,7 +124,19 @@ class Deletion(Struct, frozen=True, kw_only=True, tag="deletion"):
     urgency: Urgency = Urgency.ANSWER
 
 
-Output: TypeAlias = Post | TopicState | TopicMade | Deletion
+class Pin(Struct, frozen=True, kw_only=True, tag="pin"):
+    """A message of ours is pinned at a place, or with `off` unpinned.
+
+    Storage puts it out when a Post with `pin` has got its message; presenters never do.
+    """
+
+    place: Place
+    message_id: int
+    off: bool = False
+    urgency: Urgency = Urgency.NEWS
+
+
+Output: TypeAlias = Post | TopicState | TopicMade | Deletion | Pin
 
 
 class Answer(Struct, frozen=True, kw_only=True):

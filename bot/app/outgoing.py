@@ -71,19 +71,26 @@ class RelayStore(Protocol):
         """When the next row may go (maybe in the past); None if nothing waits for time to pass."""
         ...
 
-    async def sending(self, ids: Sequence[int]) -> None:
-        """These go out now: before the request, so that a crash shows (`recover`)."""
+    async def sending(self, ids: Sequence[int]) -> Sequence[int]:
+        """These go out now: before the request, so that a crash shows (`recover`).
+
+        Returns those that were still waiting; the others were replaced since `due` and do not go.
+        """
         ...
 
     async def sent(self, row_id: int, message_id: int | None = None) -> None:
         """Done. A new message becomes the message of its key; an edit keeps it.
 
-        For a TopicState the place is noted as closed or open.
+        For a TopicState the place is noted as closed or open. For the new message of a Post with
+        `pin` a Pin is put out, and one with `off` for the message that was pinned there before.
         """
         ...
 
-    async def retry(self, row_id: int, not_before: float) -> None:
-        """It failed and may be tried again; a newer edit of its key takes its place."""
+    async def retry(self, row_id: int, not_before: float, *, repeat: bool = False) -> None:
+        """It failed and may be tried again; a newer edit of its key takes its place.
+
+        `repeat`: the outcome is unknown (no answer, 5xx), so the next try is marked as repeated.
+        """
         ...
 
     async def lost(self, row_id: int) -> None:
