@@ -94,6 +94,8 @@ class Post(Struct, frozen=True, kw_only=True, tag="post"):
     """What the text tells, in the notation of the scenarios with seat numbers (decision 20)."""
     urgency: Urgency = Urgency.NEWS
     fresh: bool = False
+    edit_only: bool = False
+    """Dropped if the key has no message there, sent or waiting: takes a keyboard away, no more."""
     pin: bool = False
     protect: bool = False
     media: Media | None = None

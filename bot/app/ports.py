@@ -122,6 +122,17 @@ class Scene(Struct, frozen=True, kw_only=True):
     """Escaped display names by person."""
     languages: Mapping[Person, str]
     bot_username: str = ""
+    changes: tuple[Logged, ...] = ()
+    """Votes cast, cancelled and fallen in the running stage before `events`, oldest first; the last
+    20 of each ballot are enough. The board lists them with those of `events` (decision 10)."""
+    log: tuple[Event, ...] = ()
+    """The whole log, `events` included; filled only when the game ends (GEN-10)."""
+    seed: bytes = b""
+    """The seed, filled only when the game ends."""
+    unreachable: tuple[Person, ...] = ()
+    """Holders of seats whom the bot cannot write to: for the desk."""
+    undelivered: int = 0
+    """Dead letters of this game: for the desk."""
 
 
 class LobbyScene(Struct, frozen=True, kw_only=True):
