@@ -196,6 +196,11 @@ class Log(Protocol):
 
     async def read(self, game_id: int, after: int = 0) -> Sequence[Logged]: ...
 
+    async def changes(self, game_id: int, stage: int, limit: int) -> Sequence[Logged]:
+        """The last `limit` VoteCast, VoteCancelled, VoteFell appended with that stage, oldest
+        first; the cost does not grow with the log."""
+        ...
+
     async def open_stage(self, game_id: int, opening: Game) -> None:
         """Keeps the state at the opening of `opening.stage`; drops stages before the previous."""
         ...
@@ -260,6 +265,10 @@ class Outbox(Protocol):
 
         `game_id` is 0 for answers outside any game; their places are Private and Here only.
         """
+        ...
+
+    async def undelivered(self, game_id: int) -> int:
+        """How many dead letters the game has."""
         ...
 
     async def forget(self, game_id: int, place: Place, key: str) -> None:
@@ -390,30 +399,4 @@ class Answers(Protocol):
 
     def answer_press(self, query_id: str, answer: Answer) -> None:
         """Starts the answer and does not wait for it; what becomes of it changes nothing."""
-        ...
-
-
-class Alarm(Protocol):
-    """Wakes the clock's part up at a deadline. Only a wake-up: the row is the truth."""
-
-    def set(self, game_id: int, deadline: Instant | None) -> None:
-        """Replaces the game's alarm; None takes it away."""
-        ...
-
-
-class Listening(Protocol):
-    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
-
-    @property
-    def started_at(self) -> float:
-        """When this process began to listen."""
-        ...
-
-    @property
-    def receiving_since(self) -> float | None:
-        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
-        ...
-
-    def heard(self, since: float, until: float) -> bool:
-        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
         ...
