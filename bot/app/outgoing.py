@@ -71,10 +71,12 @@ class RelayStore(Protocol):
         """When the next row may go (maybe in the past); None if nothing waits for time to pass."""
         ...
 
-    async def sending(self, ids: Sequence[int]) -> Sequence[int]:
+    async def sending(self, ids: Sequence[int]) -> Sequence[Waiting]:
         """These go out now: before the request, so that a crash shows (`recover`).
 
-        Returns those that were still waiting; the others were replaced since `due` and do not go.
+        Send what this returns, not what `due` gave: a newer edit may have taken the place of the
+        content since then (in the same row); one that comes from now on is a row of its own. Rows
+        that wait no longer are left out.
         """
         ...
 
