@@ -1,12 +1,12 @@
-"""Ports of a running process: who is at work, who wakes whom, whether Telegram is heard, reports.
+"""Ports of a running process: who is at work, and what the relay reports to the prosecutor.
 
-`bot.clock` implements Activity and Alarm, `bot.delivery` Hearing, the use cases Reports.
+`bot.clock` implements Activity, the use cases Reports.
 """
 
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from bot.engine.ids import Instant, Person
+from bot.engine.ids import Person
 
 
 class Activity(Protocol):
@@ -17,22 +17,6 @@ class Activity(Protocol):
     """
 
     def busy(self) -> AbstractContextManager[None]: ...
-
-
-class Alarm(Protocol):
-    """Wakes a game's mailbox when its window closes. The row has the deadline, this only rings."""
-
-    def set(self, game_id: int, deadline: Instant | None) -> None:
-        """Ring for that game at `deadline` and no longer at an earlier set one; None: do not."""
-        ...
-
-
-class Hearing(Protocol):
-    """Whether the bot was listening to Telegram (GEN-11, decision 4)."""
-
-    def was_listening(self, at: float) -> bool:
-        """False if the process started after `at` or had no good answer in the 15 s before."""
-        ...
 
 
 class Reports(Protocol):
