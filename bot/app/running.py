@@ -20,25 +20,31 @@ class Activity(Protocol):
 
 
 class Reports(Protocol):
-    """What the relay tells the prosecutor of. It may tell the same twice: he is to read it once
-    (a post with a key whose content does not change is not sent again)."""
+    """What the relay tells the prosecutor of; each call only puts it into the game's mailbox.
 
-    async def unreachable(self, game_id: int, person: Person) -> None:
+    It may tell the same twice: he is to read it once (a post with a key whose content does not
+    change is not sent again). Never called for game 0.
+    """
+
+    def unreachable(self, game_id: int, person: Person) -> None:
         """He has blocked the bot or never opened it; what is for him waits until he comes."""
         ...
 
-    async def missing_rights(self, game_id: int, what: str) -> None:
-        """Telegram refused `what` (post, edit, pin, topic, delete) for want of rights."""
+    def missing_rights(self, game_id: int, what: str) -> None:
+        """Telegram refused `what` for want of rights: post, edit, pin, topic or delete."""
         ...
 
-    async def undelivered(self, game_id: int, place: str, reason: str) -> None:
-        """A text could not be delivered and will not be tried again, or fails again and again."""
+    def undelivered(self, game_id: int, place: str, key: str, reason: str) -> None:
+        """A text could not be delivered: given up, or still tried but failing again and again.
+
+        `key` is that of the post, "" if it has none; a board's key tells MC-PROS-10.
+        """
         ...
 
-    async def chat_gone(self, game_id: int, chat_id: int) -> None:
+    def chat_gone(self, game_id: int, chat_id: int) -> None:
         """The group is deleted, or the bot was thrown out of it."""
         ...
 
-    async def topic_remade(self, game_id: int, place: str) -> None:
+    def topic_remade(self, game_id: int, place: str) -> None:
         """A deleted topic is being made anew: its board and panels are to be published again."""
         ...
