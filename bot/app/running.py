@@ -1,12 +1,12 @@
-"""Ports of a running process: who is at work, and what the relay reports to the prosecutor.
+"""Ports of a running process: who is at work, who wakes whom, whether Telegram is heard, reports.
 
-`bot.clock` implements Activity, the use cases Reports.
+`bot.clock` implements Activity and Alarm, `bot.delivery` Listening, the use cases Reports.
 """
 
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from bot.engine.ids import Person
+from bot.engine.ids import Instant, Person
 
 
 class Activity(Protocol):
@@ -17,6 +17,32 @@ class Activity(Protocol):
     """
 
     def busy(self) -> AbstractContextManager[None]: ...
+
+
+class Alarm(Protocol):
+    """Wakes a game's mailbox when its window closes. The row is the truth, this only rings."""
+
+    def set(self, game_id: int, deadline: Instant | None) -> None:
+        """Replaces the game's alarm; None takes it away."""
+        ...
+
+
+class Listening(Protocol):
+    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
+
+    @property
+    def started_at(self) -> float:
+        """When this process began to listen: its first good answer; infinity before it."""
+        ...
+
+    @property
+    def receiving_since(self) -> float | None:
+        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
+        ...
+
+    def heard(self, since: float, until: float) -> bool:
+        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
+        ...
 
 
 class Reports(Protocol):
