@@ -400,3 +400,29 @@ class Answers(Protocol):
     def answer_press(self, query_id: str, answer: Answer) -> None:
         """Starts the answer and does not wait for it; what becomes of it changes nothing."""
         ...
+
+
+class Alarm(Protocol):
+    """Wakes the clock's part up at a deadline. Only a wake-up: the row is the truth."""
+
+    def set(self, game_id: int, deadline: Instant | None) -> None:
+        """Replaces the game's alarm; None takes it away."""
+        ...
+
+
+class Listening(Protocol):
+    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
+
+    @property
+    def started_at(self) -> float:
+        """When this process began to listen."""
+        ...
+
+    @property
+    def receiving_since(self) -> float | None:
+        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
+        ...
+
+    def heard(self, since: float, until: float) -> bool:
+        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
+        ...
