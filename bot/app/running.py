@@ -1,6 +1,6 @@
 """Ports of a running process: who is at work, who wakes whom, whether Telegram is heard, reports.
 
-`bot.clock` implements Activity and Alarm, `bot.delivery` Listening, the use cases Reports.
+`bot.clock` implements Activity and Alarm, `bot.delivery` Hearing, the use cases Reports.
 """
 
 from contextlib import AbstractContextManager
@@ -27,21 +27,16 @@ class Alarm(Protocol):
         ...
 
 
-class Listening(Protocol):
-    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
+class Hearing(Protocol):
+    """Whether the bot was listening to Telegram (GEN-11, decision 4)."""
 
-    @property
-    def started_at(self) -> float:
-        """When this process began to listen: its first good answer; infinity before it."""
+    def was_listening(self, at: float) -> bool:
+        """False if the process started after `at` or had no good answer in the 15 s before."""
         ...
 
     @property
     def receiving_since(self) -> float | None:
         """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
-        ...
-
-    def heard(self, since: float, until: float) -> bool:
-        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
         ...
 
 
