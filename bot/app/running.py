@@ -1,12 +1,12 @@
-"""Ports of a running process: who is at work, who wakes whom, whether Telegram is heard, reports.
+"""Ports of a running process: who is at work, and what the relay reports to the prosecutor.
 
-`bot.clock` implements Activity and Alarm, `bot.delivery` Hearing, the use cases Reports.
+`bot.clock` implements Activity, the use cases Reports. Alarm and Listening stand in ports.py.
 """
 
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from bot.engine.ids import Instant, Person
+from bot.engine.ids import Person
 
 
 class Activity(Protocol):
@@ -17,27 +17,6 @@ class Activity(Protocol):
     """
 
     def busy(self) -> AbstractContextManager[None]: ...
-
-
-class Alarm(Protocol):
-    """Wakes a game's mailbox when its window closes. The row is the truth, this only rings."""
-
-    def set(self, game_id: int, deadline: Instant | None) -> None:
-        """Replaces the game's alarm; None takes it away."""
-        ...
-
-
-class Hearing(Protocol):
-    """Whether the bot was listening to Telegram (GEN-11, decision 4)."""
-
-    def was_listening(self, at: float) -> bool:
-        """False if the process started after `at` or had no good answer in the 15 s before."""
-        ...
-
-    @property
-    def receiving_since(self) -> float | None:
-        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
-        ...
 
 
 class Reports(Protocol):
