@@ -1,0 +1,21 @@
+"""One item of a mailbox in work: its transaction, its instant, what is due after the commit."""
+
+from collections.abc import Callable
+
+from bot.app.ports import Rights, UnitOfWork
+from bot.engine.ids import Instant
+
+
+class Work:
+    """Handed to every use case. Nothing in it outlives a transaction that is rolled back."""
+
+    __slots__ = ("after_commit", "alarms", "at", "rights", "uow")
+
+    def __init__(self, uow: UnitOfWork, at: Instant, rights: Rights | None = None) -> None:
+        self.uow = uow
+        self.at = at
+        """The instant of receipt: it decides, however late the item is handled (GEN-1)."""
+        self.rights = rights
+        """What Telegram answered before the transaction; None where nobody asked, or no answer."""
+        self.alarms: dict[int, Instant | None] = {}
+        self.after_commit: list[Callable[[], None]] = []
