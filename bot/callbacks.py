@@ -2,6 +2,24 @@
 
 The format is part of the wire: a change of it needs a new version letter, and old buttons get the
 answer "out of date". The actor is never in it, he comes from the update.
+
+Arguments by kind; `tour` is 1 on tour, left out at home; `sure` is 0 or left out to ask, 1 when
+confirmed; where a list of people is wanted first, the kind stands without arguments:
+
+    VOTE NOMINATE ELECT_JUDGE ELECT_GODFATHER COURT CHECK STAB PROTECT   seat
+    ORDER PROPOSE                          seat, tour
+    REFUSE UNDECIDED PROPOSE_REFUSAL       tour
+    COMPARE                                first (a half-made choice) or first, second
+    FALLBACK                               city, number of the word in choices_of("mafia_fallback")
+    CLOSE UNDO ABORT                       sure
+    EXTEND                                 seconds
+    SHORTEN                                seconds, sure
+    STRIKE                                 - or seat, sure
+    RECALL                                 - or city, sure
+    NAME_ZERO                              - or ballot, seat
+    REPLACE                                - or seat, or seat, person, sure
+    PAGE DESK                              the presenter's own (Presenter.page)
+    the others                             none
 """
 
 from enum import StrEnum
@@ -96,6 +114,6 @@ class Press(Struct, frozen=True):
 
 def _number(text: str) -> int:
     """A number as we write it; int() would take spaces, signs and other digits too."""
-    if not (text.isascii() and text.isdigit() and len(text) < 16):
+    if not (text.isascii() and text.isdigit() and len(text) <= 16):
         raise ValueError(text)
     return int(text)
