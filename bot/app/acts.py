@@ -1,0 +1,58 @@
+"""Items that are no updates: expiries, reports of the relay, republishing."""
+
+from bot.app.items import Act, BallotUnposted, Expiry, Notice, PersonGone, Republish
+from bot.app.messages import Post, Private, Urgency
+from bot.app.people import People, language_of
+from bot.app.play import Play
+from bot.app.ports import Presenter
+from bot.app.work import Work
+from bot.engine.commands import ReportUnposted
+
+
+class SystemActs:
+    """Carries them out, each in the transaction of its item."""
+
+    def __init__(self, play: Play, people: People, presenter: Presenter) -> None:
+        self._play = play
+        self._people = people
+        self._presenter = presenter
+
+    async def carry_out(self, item: Act, work: Work) -> None:
+        match item:
+            case Expiry(game_id=game_id):
+                await self._play.current(work, game_id)
+            case PersonGone(person=person, game_id=0):
+                await self._people.lost(work, person)
+            case PersonGone(person=person, game_id=game_id):
+                await self._people.gone(work, game_id, person)
+            case BallotUnposted():
+                await self._unposted(work, item)
+            case Notice():
+                await self._notice(work, item)
+            case Republish(game_id=game_id):
+                await self._republish(work, game_id)
+
+    async def _unposted(self, work: Work, item: BallotUnposted) -> None:
+        row = await self._play.current(work, item.game_id)
+        if row is not None and row.status == "running":
+            await self._play.system(work, row, ReportUnposted(city=item.city))
+
+    async def _notice(self, work: Work, item: Notice) -> None:
+        """A post with a key: what the prosecutor has read he is not told again."""
+        row = await work.uow.games.find(item.game_id)
+        if row is None:
+            return
+        language = await language_of(work, row.prosecutor, row.language)
+        post = Post(
+            place=Private(person=row.prosecutor),
+            text=self._presenter.text(item.key, language, game=row.id, detail=item.detail),
+            key=f"notice/{item.key}/{item.detail}",
+            urgency=Urgency.PRIVATE,
+        )
+        await work.uow.outbox.put(row.id, [post], work.at)
+
+    async def _republish(self, work: Work, game_id: int) -> None:
+        row = await self._play.current(work, game_id)
+        if row is not None and row.status == "running":
+            scene = await self._play.scene(work, row)
+            await work.uow.outbox.put(row.id, self._presenter.republish(scene), work.at)

@@ -1,0 +1,79 @@
+"""Who is meant: people are named by number, reply, or a name that is unambiguous (decision 12).
+
+Never a guess: a text that fits several gives a choice.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.app.naming import safe_name
+from bot.app.ports import Known
+from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.engine.state import Game, Seat
+
+
+class Meant(Struct, frozen=True, kw_only=True):
+    """The seats that a text or a reply may mean: one, several to choose from, or none."""
+
+    seats: tuple[SeatNo, ...] = ()
+
+    @property
+    def one(self) -> SeatNo:
+        """The seat if it is clear, else NOBODY."""
+        return self.seats[0] if len(self.seats) == 1 else NOBODY
+
+
+def seat_of(game: Game, person: Person) -> Seat | None:
+    """The seat that a person holds; a living one first."""
+    held = [seat for seat in game.seats if seat.person == person]
+    return next((seat for seat in held if seat.alive), held[0] if held else None)
+
+
+def meant_by(
+    text: str,
+    game: Game,
+    known: Mapping[Person, Known],
+    *,
+    among: Sequence[SeatNo] = (),
+) -> Meant:
+    """Whom a text means: `7`, `№7`, `@user`, a whole name, the beginning of a name.
+
+    `among` are the seats that the act may be aimed at: they settle what is ambiguous otherwise.
+    """
+    word = _plain(text)
+    if not word:
+        return Meant()
+    number = word.lstrip("№#n ").strip()
+    if number.isdigit() and len(number) < 5:
+        return Meant(seats=tuple(s.number for s in game.seats if s.number == int(number)))
+    for fits in (_is_username, _is_name, _begins):
+        found = [s.number for s in game.seats if s.person in known and fits(word, known[s.person])]
+        if found:
+            return Meant(seats=_settled(found, among))
+    return Meant()
+
+
+def _settled(found: Sequence[SeatNo], among: Iterable[SeatNo]) -> tuple[SeatNo, ...]:
+    wanted = set(among)
+    possible = tuple(seat for seat in found if seat in wanted)
+    return possible or tuple(found)
+
+
+def _is_username(word: str, known: Known) -> bool:
+    return bool(known.username) and word == f"@{known.username.casefold()}"
+
+
+def _is_name(word: str, known: Known) -> bool:
+    return word == _plain(safe_name(known.name))
+
+
+def _begins(word: str, known: Known) -> bool:
+    """The beginning of any part of the name: `бор`, `петров` for `Борис Петров`."""
+    name = _plain(safe_name(known.name))
+    return name.startswith(word) or any(part.startswith(word) for part in name.split())
+
+
+def _plain(text: str) -> str:
+    """Letters alike that people take for the same; `ё` is `е`."""
+    return " ".join(text.casefold().replace("ё", "е").split())
