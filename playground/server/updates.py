@@ -49,6 +49,11 @@ class UpdateQueue:
     def allowed(self) -> frozenset[str]:
         return self._allowed
 
+    @property
+    def polled(self) -> bool:
+        """Whether a getUpdates is open."""
+        return self._poller is not None
+
     def allow(self, kinds: Iterable[str]) -> None:
         """What is put from now on; an empty list means the default. Unknown names are ignored."""
         chosen = frozenset(kinds)
