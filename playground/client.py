@@ -9,7 +9,7 @@ raises `RefusedError` with the reason. Times are UTC epoch seconds; waits are re
 """
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Literal
 
 from playground.server.shown import (
@@ -40,6 +40,7 @@ __all__ = [
     "Gone",
     "Media",
     "Member",
+    "Recording",
     "RefusedError",
     "Request",
     "Rest",
@@ -177,7 +178,7 @@ class Client(Staging):
         """Requests refused for their form: each is a defect of the bot."""
         return [Request(**entry) for entry in await self.see("refused")]
 
-    async def events(self, since: int | None = None) -> AsyncIterator[Json]:
+    async def events(self, since: int | None = None) -> AsyncGenerator[Json, None]:
         """Live happenings: message, edit, delete, pin, topic, member, press, answer, clock..."""
         query = {} if since is None else {"since": since}
         address = f"{self.url}/control/events"
