@@ -1,0 +1,244 @@
+"""Before the start: a game is opened, people join and leave, options are set, the game starts."""
+
+from collections.abc import Callable, Sequence
+
+from bot.app.messages import Answer
+from bot.app.naming import safe_name
+from bot.app.people import language_of, reachable
+from bot.app.play import Play
+from bot.app.ports import Bound, GameRow, Member, Presenter
+from bot.app.replies import Replies, Spot
+from bot.app.scenes import lobby_scene
+from bot.app.work import Work
+from bot.engine.commands import Start
+from bot.engine.ids import Person
+from bot.engine.rules.options import (
+    INERT,
+    BadOption,
+    MulticityOptions,
+    choices_of,
+    option_keys,
+    with_option,
+)
+from bot.engine.state import Game
+
+
+class Lobby:
+    """The use cases of a game that has not started."""
+
+    def __init__(
+        self,
+        play: Play,
+        presenter: Presenter,
+        replies: Replies,
+        *,
+        language: str,
+        new_seed: Callable[[], bytes],
+    ) -> None:
+        """`language` is that of new games; `new_seed` makes the secret of one (decision 6)."""
+        self._play = play
+        self._presenter = presenter
+        self._replies = replies
+        self._language = language
+        self._new_seed = new_seed
+
+    # --- opening ----------------------------------------------------------------------------
+
+    async def create(self, work: Work, spot: Spot, person: Person, *, named: bool) -> Answer:
+        """`/newgame`. `named` is False for an anonymous administrator (decision 18)."""
+        language = await language_of(work, person, self._language)
+        obstacle = await self._obstacle(work, spot, person, named=named)
+        if obstacle:
+            url = self._replies.link("hello") if obstacle == "newgame-open-chat" else ""
+            return Answer(text=self._presenter.text(obstacle, language), url=url)
+        row = await work.uow.games.create(
+            chat_id=spot.chat_id,
+            prosecutor=person,
+            language=self._language,
+            seed=self._new_seed(),
+            created_at=work.at,
+            game=Game(options=MulticityOptions()),
+        )
+        bound = Bound(game_id=row.id, place="square", chat_id=spot.chat_id, thread_id=None)
+        await work.uow.chats.bind(bound)
+        await self.show(work, row)
+        welcome = Answer(text=self._presenter.text("newgame-welcome", language, game=row.id))
+        await self._replies.private(work, welcome, person, row.id)
+        return Answer()
+
+    async def _obstacle(self, work: Work, spot: Spot, person: Person, *, named: bool) -> str:
+        """The key of the text that says why not and what to do; "" if a game may be opened."""
+        if spot.private:
+            return "newgame-in-group"
+        if spot.kind == "group":
+            return "newgame-supergroup"
+        if not named:
+            return "newgame-anonymous"
+        if work.rights is None:
+            return "answer-telegram-silent"
+        if not work.rights.administrator:
+            return "newgame-administrator"
+        if not work.rights.forum:
+            return "newgame-topics"
+        if not await reachable(work, person):
+            return "newgame-open-chat"
+        return "newgame-running" if await work.uow.games.open_in_chat(spot.chat_id) else ""
+
+    async def show(self, work: Work, row: GameRow) -> None:
+        """The lobby card, as things stand."""
+        scene = await lobby_scene(work, row, self._play.bot_username)
+        await work.uow.outbox.put(row.id, self._presenter.lobby(scene), work.at)
+
+    # --- joining and leaving ------------------------------------------------------------------
+
+    async def join(
+        self, work: Work, row: GameRow, person: Person, *, standby: bool = False
+    ) -> Answer:
+        """Take a place, or wait as a substitute. Without an open private chat: the link to it."""
+        language = await language_of(work, person, self._language)
+        if not await reachable(work, person):
+            url = self._replies.link(f"{'standby' if standby else 'join'}_{row.id}")
+            return Answer(text=self._presenter.text("answer-open-chat", language), url=url)
+        members = await work.uow.people.members(row.id)
+        key = _join_obstacle(row, members, person, standby=standby)
+        if not key:
+            member = Member(person=person, joined_at=work.at, standby=standby)
+            await work.uow.people.join(row.id, member)
+            await self.show(work, row)
+            key = "join-standby" if standby else "join-done"
+        return Answer(text=self._presenter.text(key, language, game=row.id))
+
+    async def leave(self, work: Work, row: GameRow, person: Person) -> Answer:
+        """Give the place back."""
+        language = await language_of(work, person, self._language)
+        members = await work.uow.people.members(row.id)
+        mine = next((member for member in members if member.person == person), None)
+        key = "leave-done"
+        if mine is None:
+            key = "leave-stranger"
+        elif row.status != "lobby" and not mine.standby:
+            key = "leave-running"
+        else:
+            await work.uow.people.leave(row.id, person)
+            await self.show(work, row)
+        return Answer(text=self._presenter.text(key, language, game=row.id))
+
+    # --- settings -------------------------------------------------------------------------------
+
+    async def set_option(
+        self, work: Work, row: GameRow, person: Person, key: str, value: str
+    ) -> Answer:
+        """`/set key value`, by the prosecutor, before the start."""
+        language = await language_of(work, person, self._language)
+        obstacle = _setting_obstacle(row, person)
+        if obstacle:
+            return Answer(text=self._presenter.text(obstacle, language))
+        name = key.lower().replace("-", "_")
+        if name in INERT:
+            text = self._presenter.text("option-inert", language, option=name, clause=INERT[name])
+            return Answer(text=text)
+        try:
+            options = with_option(row.game.options, name, value)
+        except BadOption as bad:
+            return Answer(text=self._bad_option(bad, language))
+        changed = row.__replace__(game=row.game.__replace__(options=options))
+        await work.uow.games.save(changed)
+        await self.show(work, changed)
+        shown = getattr(options, name)
+        return Answer(
+            text=self._presenter.text("option-set", language, option=name, value=str(shown))
+        )
+
+    async def options(self, work: Work, row: GameRow, person: Person) -> Answer:
+        """`/set` alone: all options with their values."""
+        language = await language_of(work, person, self._language)
+        lines = [
+            f"<code>{key}</code> = {self._value(row.game.options, key)}"
+            for key in option_keys()
+            if key not in INERT and key != "mafia_table"
+        ]
+        head = self._presenter.text("option-list", language, game=row.id)
+        return Answer(text="\n".join([head, *lines]))
+
+    def _bad_option(self, bad: BadOption, language: str) -> str:
+        words = choices_of(bad.key) if bad.key in option_keys() else ()
+        return self._presenter.text(
+            f"option-bad-{bad.reason}", language, option=bad.key, words=", ".join(words) or "-"
+        )
+
+    @staticmethod
+    def _value(options: MulticityOptions, key: str) -> str:
+        value = getattr(options, key)
+        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+    # --- the start ------------------------------------------------------------------------------
+
+    async def start(self, work: Work, row: GameRow, person: Person) -> Answer:
+        """Deal and begin, if the bot may do all it must and can write to everybody."""
+        language = await language_of(work, person, self._language)
+        obstacle = _setting_obstacle(row, person)
+        if obstacle:
+            return Answer(text=self._presenter.text(obstacle, language), alert=True)
+        members = [m for m in await work.uow.people.members(row.id) if not m.standby]
+        faults = self._rights_faults(work, language)
+        faults += await self._unreachable(work, members, language)
+        if faults:
+            return Answer(text="\n".join(faults), alert=True)
+        answer = await self._play.act(work, row, _start(row, members), person=person)
+        started = await work.uow.games.find(row.id)
+        if started is not None and started.status != "lobby":
+            await self.show(work, started)
+        return answer
+
+    def _rights_faults(self, work: Work, language: str) -> list[str]:
+        if work.rights is None:
+            return [self._presenter.text("answer-telegram-silent", language)]
+        names = [self._presenter.text(f"right-{right}", language) for right in work.rights.missing]
+        if not names:
+            return []
+        return [self._presenter.text("start-rights", language, rights=", ".join(names))]
+
+    async def _unreachable(self, work: Work, members: list[Member], language: str) -> list[str]:
+        known = await work.uow.people.known([member.person for member in members])
+        names = [safe_name(k.name) or "?" for k in known.values() if not k.reachable]
+        if not names:
+            return []
+        return [self._presenter.text("start-unreachable", language, names=", ".join(names))]
+
+
+def _join_obstacle(
+    row: GameRow, members: Sequence[Member], person: Person, *, standby: bool
+) -> str:
+    """The key of the text that says why not; "" if he may join. Substitutes may come later too."""
+    mine = next((member for member in members if member.person == person), None)
+    if row.status == "over" or (row.status == "running" and not standby):
+        return "join-closed"
+    if person == row.prosecutor:
+        return "join-prosecutor"
+    if mine is not None and mine.standby == standby:
+        return "join-already"
+    if row.status == "running" and mine is not None:
+        return "join-already"
+    seats = row.game.options.cities * row.game.options.city_max
+    if not standby and sum(not member.standby for member in members) >= seats:
+        return "join-full"
+    return ""
+
+
+def _setting_obstacle(row: GameRow, person: Person) -> str:
+    if person != row.prosecutor:
+        return "answer-prosecutor-only"
+    return "" if row.status == "lobby" else "answer-started"
+
+
+def _start(row: GameRow, members: list[Member]) -> Start:
+    """The deal's list of persons is in the order of their ids, so that anybody can repeat it."""
+    if row.game.options.city_assignment == "auto":
+        return Start(persons=(tuple(sorted(member.person for member in members)),))
+    cities = range(1, row.game.options.cities + 1)
+    return Start(
+        persons=tuple(
+            tuple(sorted(member.person for member in members if member.city == city))
+            for city in cities
+        )
+    )
