@@ -67,8 +67,11 @@ class RelayStore(Protocol):
         """
         ...
 
-    async def next_due(self) -> float | None:
-        """When the next row may go (maybe in the past); None if nothing waits for time to pass."""
+    async def next_due(self, after: float) -> float | None:
+        """The first instant later than `after` at which a row may go; None if there is none.
+
+        Rows that are due already do not count: a slow chat must not hide the others' instants.
+        """
         ...
 
     async def sending(self, ids: Sequence[int]) -> Sequence[Waiting]:
