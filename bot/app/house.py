@@ -1,0 +1,25 @@
+"""All use cases together, as handlers get them."""
+
+from dataclasses import dataclass
+
+from bot.app.desk import Desk
+from bot.app.lobby import Lobby
+from bot.app.people import People
+from bot.app.play import Play
+from bot.app.ports import Presenter
+from bot.app.queries import Queries
+from bot.app.replies import Replies
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class House:
+    """What is made once, at the start. `language` is spoken to whom nobody knows."""
+
+    play: Play
+    lobby: Lobby
+    desk: Desk
+    people: People
+    queries: Queries
+    replies: Replies
+    presenter: Presenter
+    language: str
