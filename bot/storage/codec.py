@@ -1,0 +1,40 @@
+"""Structs to bytes and back: JSON by msgspec, checked against their types on the way in."""
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from bot.app.messages import Answer, Output, Post, TopicMade, TopicState
+from bot.engine.commands import Command
+from bot.engine.events import Event
+from bot.engine.state import SCHEMA, Game
+
+encode: Final = msgspec.json.Encoder().encode
+decode_game: Final = msgspec.json.Decoder(Game).decode
+decode_event: Final = msgspec.json.Decoder[Event](Event).decode
+decode_command: Final = msgspec.json.Decoder[Command](Command).decode
+decode_output: Final = msgspec.json.Decoder[Output](Output).decode
+decode_topic: Final = msgspec.json.Decoder(TopicMade).decode
+decode_answer: Final = msgspec.json.Decoder(Answer).decode
+_DIGEST: Final = 16
+
+
+class UnknownSchema(Exception):  # noqa: N818 - what is wrong, said as people say it
+    """A game stored by another version of the program, which this one cannot read."""
+
+
+def decode_snapshot(schema: int, snapshot: bytes) -> Game:
+    """The game in a stored snapshot. Raises UnknownSchema for a form that this program lacks."""
+    if schema != SCHEMA:
+        raise UnknownSchema(f"stored form {schema}, this program reads {SCHEMA}")
+    return decode_game(snapshot)
+
+
+def content_hash(output: Post | TopicState) -> bytes:
+    """What people see of it, as a short digest: equal content needs no edit."""
+    if isinstance(output, Post):
+        seen = encode((output.text, output.rows, output.media))
+    else:
+        seen = encode(output.closed)
+    return hashlib.blake2b(seen, digest_size=_DIGEST).digest()
