@@ -178,9 +178,15 @@ class Client(Staging):
         """Requests refused for their form: each is a defect of the bot."""
         return [Request(**entry) for entry in await self.see("refused")]
 
-    async def events(self, since: int | None = None) -> AsyncGenerator[Json, None]:
-        """Live happenings: message, edit, delete, pin, topic, member, press, answer, clock..."""
-        query = {} if since is None else {"since": since}
+    async def events(
+        self, since: int | None = None, *, user: int | None = None
+    ) -> AsyncGenerator[Json, None]:
+        """Live happenings: message, edit, delete, pin, topic, member, press, answer, clock...
+
+        With `user` only what that person notices.
+        """
+        wishes = {"since": since, "user_id": user}
+        query = {name: value for name, value in wishes.items() if value is not None}
         address = f"{self.url}/control/events"
         async with self.session.get(address, params=query) as response:
             async for line in response.content:

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from playground.server import forum, membership, people, presses
 from playground.server.errors import ControlError
@@ -29,9 +29,25 @@ def action(function: Action) -> Action:
 
 
 @action
-def person(server: "Server", first_name: str, user_id: int | None = None, **more: Any) -> Json:
+def person(
+    server: "Server",
+    first_name: str,
+    user_id: int | None = None,
+    last_name: str | None = None,
+    username: str | None = None,
+    language_code: str | None = "ru",
+    started: bool = False,
+) -> Json:
     number = user_id if user_id is not None else FIRST_PERSON + server.world.fresh()
-    added = people.add_person(server.world, user_id=number, first_name=first_name, **more)
+    added = people.add_person(
+        server.world,
+        user_id=number,
+        first_name=first_name,
+        last_name=last_name,
+        username=username,
+        language_code=language_code,
+        started=started,
+    )
     return {"user_id": added.id}
 
 
@@ -178,8 +194,34 @@ def start(server: "Server", user_id: int, payload: str | None = None) -> Json:
 
 
 @action
-def say(server: "Server", user_id: int, chat_id: int, text: str = "", **how: Any) -> Json:
-    return _said(people.say(server.world, user_id, chat_id, text, **how))
+def say(
+    server: "Server",
+    user_id: int,
+    chat_id: int,
+    text: str = "",
+    thread: int | None = None,
+    reply_to: int | None = None,
+    sender: int | Literal["self", "anonymous"] = "self",
+    media: people.Recording | None = None,
+    duration: int = 0,
+    size: int = 1000,
+    forward_origin: Json | None = None,
+) -> Json:
+    """See people.say; `size` in bytes, `forward_origin` a MessageOrigin."""
+    message = people.say(
+        server.world,
+        user_id,
+        chat_id,
+        text,
+        thread=thread,
+        reply_to=reply_to,
+        sender=sender,
+        media=media,
+        duration=duration,
+        size=size,
+        forward_origin=forward_origin,
+    )
+    return _said(message)
 
 
 @action
@@ -201,10 +243,21 @@ async def press(
     message_id: int,
     data: str,
     wait: float = 10.0,
-    **how: Any,
+    ephemeral_id: int | None = None,
+    force: bool = False,
+    inaccessible: bool = False,
 ) -> Json:
     """`answer` is null when none came within `wait` real seconds; ask for it later by the id."""
-    query = presses.press(server.world, user_id, chat_id, message_id, data, **how)
+    query = presses.press(
+        server.world,
+        user_id,
+        chat_id,
+        message_id,
+        data,
+        ephemeral_id=ephemeral_id,
+        force=force,
+        inaccessible=inaccessible,
+    )
     answer = await presses.answer_to(server.world, query, wait) if wait else None
     return {"query_id": query.id, "answer": answer}
 
@@ -248,10 +301,15 @@ def clear_faults(server: "Server", fault_id: int | None = None) -> Json:
 
 @action
 def limits(
-    server: "Server", enabled: bool = True, count_edits: bool = False, **figures: int
+    server: "Server",
+    enabled: bool = True,
+    count_edits: bool = False,
+    burst: int = 3,
+    per_minute: int = 20,
+    per_second: int = 30,
 ) -> Json:
     server.limits.enabled, server.limits.count_edits = enabled, count_edits
-    server.limits.set_up(**figures)
+    server.limits.set_up(burst=burst, per_minute=per_minute, per_second=per_second)
     return {}
 
 

@@ -83,7 +83,7 @@ class BotApi:
         if "allowed_updates" in params:
             self._world.updates.allow(params["allowed_updates"])
         limit = params.get("limit", 100)
-        if not 1 <= limit <= 100:
+        if not 1 <= limit <= 100:  # stricter than Telegram, which takes the nearest
             raise malformed("limit must be 1-100")
         return await self._world.updates.get(
             params.get("offset", 0), limit, params.get("timeout", 0)
@@ -108,26 +108,33 @@ class BotApi:
             self._world.journal.note(
                 self._world.clock.now(), method, _shown(method, raw, uploads), told, fault.kind
             )
-        error = fault.error()
-        if error is not None:
-            return _answer_error(error)
-        if fault.kind in ("cut_before", "cut_after"):
-            if request.transport is not None:
-                request.transport.abort()
-            return web.Response()
-        if fault.kind == "garbage":
-            return web.Response(text=fault.body, content_type="application/json")
-        if fault.kind == "html":
-            return web.Response(text=_BAD_GATEWAY, content_type="text/html", status=502)
-        return _answer(result)
+        if fault.kind == "late":
+            await self._delay(fault)
+        return _spoiled(request, fault, result)
 
     async def _delay(self, fault: Fault) -> None:
         """Real time: a slow network doesn't care for our clock."""
         bell = self._world.bell
-        if fault.kind == "slow":
-            await bell.until(lambda: False, fault.seconds)
-        else:
+        if fault.kind == "stall":
             await bell.until(lambda: not self._faults.is_set(fault), STALL)
+        else:
+            await bell.until(lambda: False, fault.seconds)
+
+
+def _spoiled(request: web.Request, fault: Fault, result: Any) -> web.StreamResponse:
+    """The answer, or what has become of it."""
+    error = fault.error()
+    if error is not None:
+        return _answer_error(error)
+    if fault.kind in ("cut_before", "cut_after"):
+        if request.transport is not None:
+            request.transport.abort()
+        return web.Response()
+    if fault.kind == "garbage":
+        return web.Response(text=fault.body, content_type="application/json")
+    if fault.kind == "html":
+        return web.Response(text=_BAD_GATEWAY, content_type="text/html", status=502)
+    return _answer(result)
 
 
 def _shown(method: str, raw: Json, uploads: dict[str, Upload]) -> Json:

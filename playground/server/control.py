@@ -10,7 +10,7 @@ from playground.server.actions import ACTIONS, Action
 from playground.server.api import dumps
 from playground.server.errors import ControlError
 from playground.server.model import Json
-from playground.server.view import view
+from playground.server.view import may_know, view
 
 if TYPE_CHECKING:
     from playground.server.runner import Server
@@ -44,34 +44,35 @@ def _posted(server: "Server", function: Action) -> Handler:
     async def handle(request: web.Request) -> web.StreamResponse:
         try:
             body = await _body(request)
-            _bind(signature, body)
+            _bind(signature, body, server)
             result = function(server, **body)
             return _json(await result if inspect.isawaitable(result) else result)
-        except (ControlError, TypeError) as error:
-            # TypeError: arguments that a function deeper down doesn't take
+        except ControlError as error:
             return _json({"error": str(error)}, 400)
 
     return handle
 
 
 def _clockwork(function: Callable[..., Any]) -> Handler:
+    signature = inspect.signature(function)
+
     async def handle(request: web.Request) -> web.StreamResponse:
         try:
             body = await _body(request)
             if "timeout" in body:  # real seconds; the linter reserves the name
                 body["seconds"] = body.pop("timeout")
-            inspect.signature(function).bind(**body)
+            _bind(signature, body)
             result = function(**body)
             return _json(await result if inspect.isawaitable(result) else result)
-        except (ControlError, TypeError, ValueError) as error:
+        except ControlError as error:
             return _json({"error": str(error)}, 400)
 
     return handle
 
 
-def _bind(signature: inspect.Signature, body: Json) -> None:
+def _bind(signature: inspect.Signature, body: Json, *first: object) -> None:
     try:
-        signature.bind(None, **body)
+        signature.bind(*first, **body)
     except TypeError as error:
         raise ControlError(str(error)) from None
 
@@ -149,13 +150,19 @@ def _state(server: "Server") -> Json:
 
 def _events(server: "Server") -> Handler:
     async def handle(request: web.Request) -> web.StreamResponse:
-        """Server-sent events; `Last-Event-ID` or `since` says where to go on."""
+        """Server-sent events; `Last-Event-ID` or `since` says where to go on.
+
+        With `user_id` only what that person notices.
+        """
         last = request.headers.get("Last-Event-ID") or request.query.get("since")
         since = int(last) if last is not None else server.world.feed.seq
         headers = {"Content-Type": "text/event-stream", "Cache-Control": "no-cache"}
         response = web.StreamResponse(headers=headers)
         await response.prepare(request)
+        viewer = int(request.query.get("user_id", "0"))
         async for event in server.world.feed.follow(since):
+            if viewer and not may_know(server.world, viewer, event):
+                continue
             line = f"id: {event['seq']}\nevent: {event['kind']}\ndata: {dumps(event)}\n\n"
             await response.write(line.encode())
         return response

@@ -1,7 +1,7 @@
 """Faults on demand: what Telegram and the network do on bad days, aimed at single requests."""
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
 
 from playground.server.clock import Bell
@@ -9,13 +9,24 @@ from playground.server.errors import ApiError, ControlError, migrated, too_many
 from playground.server.model import Json
 
 FaultKind = Literal[
-    "error", "flood", "migrate", "cut_before", "cut_after", "slow", "stall", "garbage", "html"
+    "error",
+    "flood",
+    "migrate",
+    "cut_before",
+    "cut_after",
+    "slow",
+    "late",
+    "stall",
+    "garbage",
+    "html",
 ]
 """error: an answer of our choice; flood: 429; migrate: the chat has moved; cut_before: the
-connection drops and nothing was done; cut_after: it was done; slow: `seconds` later; stall: not
-before the fault is lifted; garbage: done, but the answer is no JSON; html: a proxy's 502."""
+connection drops and nothing was done; cut_after: it was done; slow: done and answered `seconds`
+later; late: done at once and answered `seconds` later; stall: not before the fault is lifted;
+garbage: done, but the answer is no JSON; html: a proxy's 502."""
 
-_DONE = {"cut_after", "slow", "stall", "garbage"}
+_DONE = {"cut_after", "slow", "late", "stall", "garbage"}
+_OWN = {"id", "kind", "seen", "hits", "dice"}
 
 
 @dataclass(slots=True)
@@ -79,6 +90,9 @@ class FaultBoard:
     def add(self, kind: FaultKind, **how: Any) -> Fault:
         if kind not in get_args(FaultKind):
             raise ControlError(f"there is no fault {kind}")
+        known = {one.name for one in fields(Fault)} - _OWN
+        if unknown := how.keys() - known:
+            raise ControlError(f"a fault has no {', '.join(sorted(unknown))}")
         self._count += 1
         fault = Fault(self._count, kind, **how)
         fault.dice = random.Random(fault.seed)

@@ -9,6 +9,8 @@ from playground.server.world import World
 
 LONGEST_TEXT = 4096
 LONGEST_CAPTION = 1024
+MOST_MARKS = 100
+"""Stricter than Telegram, which is said to drop silently what is beyond [unverified]."""
 _MARKS = frozenset({
     "mention", "hashtag", "cashtag", "bot_command", "url", "email", "phone_number", "bold",
     "italic", "underline", "strikethrough", "spoiler", "blockquote", "expandable_blockquote",
@@ -21,7 +23,7 @@ Formatted = tuple[str, list[Json]]
 def text_of(world: World, params: Json) -> Formatted:
     """`text` with `parse_mode` or `entities`: 1 to 4096 UTF-16 units after parsing."""
     text, entities = _marked(world, params, "text", "parse_mode", "entities")
-    if is_blank(text):
+    if is_blank(text):  # stricter than Telegram, which lets some invisible characters pass
         raise malformed("message text is empty")
     if units(text) > LONGEST_TEXT:
         raise malformed("message is too long")
@@ -52,6 +54,8 @@ def _marked(world: World, params: Json, key: str, mode_key: str, marks_key: str)
         text, entities = source, _given(source, params.get(marks_key, []))
     text, entities = trim(text, entities)
     entities = [whole for entity in entities if (whole := _with_user(world, entity)) is not None]
+    if len(entities) > MOST_MARKS:
+        raise malformed(f"too many entities: {len(entities)}, only {MOST_MARKS} would arrive")
     entities += self_marked(text, entities)
     entities.sort(key=lambda entity: (entity["offset"], -entity["length"]))
     return text, entities

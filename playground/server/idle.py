@@ -93,6 +93,8 @@ class IdleBoard:
         clock = self._world.clock
         if not isinstance(clock, VirtualClock):
             raise ControlError("the server runs on the real clock")
+        if to < clock.now():
+            raise ControlError(f"the clock stands at {clock.now()}, it can't go back to {to}")
         clock.advance(to)
         self._world.bell.ring()
         self._world.feed.tell("clock", clock.now(), version=clock.version)

@@ -6,6 +6,7 @@ from typing import Literal, get_args
 from playground.server import access
 from playground.server.errors import ControlError
 from playground.server.hearing import announce
+from playground.server.membership import block
 from playground.server.model import (
     ANONYMOUS_ADMIN,
     CHANNEL_BOT,
@@ -64,8 +65,8 @@ def start(world: World, user_id: int, payload: str | None = None) -> Message:
     person = world.person(user_id)
     if payload is not None and not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", payload):
         raise ControlError("a start payload is 1-64 characters A-Z a-z 0-9 _ -")
-    if person.blocked:
-        raise ControlError("the person has blocked the bot")
+    if person.blocked:  # the button says "Restart" then, and unblocks
+        block(world, user_id, blocked=False)
     person.started = True
     world.private_chat(person)
     text = "/start" if payload is None else f"/start {payload}"

@@ -1,6 +1,6 @@
 """Puts the rooms together and listens, on this machine only."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -49,10 +49,18 @@ class Server:
 
 @asynccontextmanager
 async def serve(
-    clock: Clock | None = None, token: str = TOKEN, port: int = 0
+    clock: Clock | None = None,
+    token: str = TOKEN,
+    port: int = 0,
+    mount: Callable[[web.Application], None] | None = None,
 ) -> AsyncIterator[Server]:
-    """Run a server in this process for the length of the block."""
+    """Run a server in this process for the length of the block.
+
+    `mount` may add routes of its own, e.g. those of a page that shows the chats.
+    """
     server = Server(clock, token)
+    if mount is not None:
+        mount(server.app)
     # With handler_cancellation a dropped connection ends its poll or idle call at once.
     settings: dict[str, Any] = {"handler_cancellation": True, "shutdown_timeout": 0.1}
     runner = web.AppRunner(server.app, access_log=None, **settings)

@@ -61,6 +61,17 @@ def message_view(world: World, message: Message) -> Json:
     }
 
 
+def may_know(world: World, user_id: int, event: Json) -> bool:
+    """Whether a person notices a happening of the feed: by its chat, its receiver, its author."""
+    if event["kind"] in ("press", "answer", "block") and event["user_id"] != user_id:
+        return False
+    if event.get("receiver") is not None and event["receiver"] != user_id:
+        sender = (event.get("message") or {}).get("from", {}).get("id")
+        return bool(sender == user_id)
+    chat = world.chats.get(event.get("chat_id", 0))
+    return chat is None or _is_inside(world, chat, user_id)
+
+
 def _keyboard(message: Message) -> list[list[Json]]:
     return [
         [

@@ -6,7 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.client import Client
+from playground.client import Client, RefusedError
 from tests.playground.kit import Api, ApiRefusedError, City
 
 
@@ -117,6 +117,23 @@ async def test_slow_and_stalled_requests_take_effect_late(
     await people.clear_faults()
     await sending
     assert await texts(people, city) == ["late", "stalled"]
+
+
+async def test_a_late_answer_comes_after_the_effect(api: Api, people: Client, city: City) -> None:
+    await people.fault("late", method="sendMessage", seconds=5)
+    sending = asyncio.create_task(api("sendMessage", chat_id=city.chat, text="x"))
+    events = people.events(0)
+    async for event in events:
+        if event["kind"] == "message" and event["message"].get("text") == "x":
+            break
+    await events.aclose()
+    assert not sending.done()
+    sending.cancel()
+
+
+async def test_a_fault_with_an_unknown_field_is_refused(people: Client) -> None:
+    with pytest.raises(RefusedError, match="a fault has no metod"):
+        await people.fault("error", metod="sendMessage")
 
 
 async def test_polls_can_be_spoiled_too(api: Api, people: Client) -> None:

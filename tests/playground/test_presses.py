@@ -89,9 +89,21 @@ async def test_a_query_can_be_answered_once_and_for_fifteen_seconds(
     text = "Bad Request: query is too old and response timeout expired or query ID is invalid"
     assert await api.refusal("answerCallbackQuery", callback_query_id=late) == text
     fresh = await people.press_only(city.anna, city.chat, number, "yes")
+    wrong = await api.refusal(
+        "answerCallbackQuery", callback_query_id=fresh, url="https://example.org/"
+    )
+    assert wrong == "Bad Request: URL_INVALID"
     assert await api("answerCallbackQuery", callback_query_id=fresh, show_alert=True, text="!")
     assert await people.answer(fresh) == Answer("!", alert=True)
     assert await api.refusal("answerCallbackQuery", callback_query_id=fresh) == text
     assert await api.refusal("answerCallbackQuery", callback_query_id="7") == text
     assert await people.answer(late, wait=0.01) is None
-    assert await people.refused() == []
+    assert len(await people.refused()) == 1
+
+
+async def test_an_answer_may_open_the_bot(api: Api, people: Client, city: City) -> None:
+    board = await api("sendMessage", chat_id=city.chat, text="?", reply_markup=keyboard("in"))
+    query = await people.press_only(city.anna, city.chat, board["message_id"], "in")
+    link = "https://t.me/procurator_bot?start=join_1"
+    await api("answerCallbackQuery", callback_query_id=query, url=link)
+    assert await people.answer(query) == Answer("", alert=False, url=link)

@@ -39,6 +39,9 @@ async def test_blocking_and_unblocking_is_told_to_the_bot(
     (update,) = await api("getUpdates", offset=-1)
     assert update["my_chat_member"]["new_chat_member"]["status"] == "member"
     await api("sendMessage", chat_id=city.anna, text="x")
+    await people.block(city.anna)
+    await people.start(city.anna)
+    await api("sendMessage", chat_id=city.anna, text="reachable again")
     await people.change_person(city.anna, deactivated=True)
     assert await refused(api, city.anna) == (403, "Forbidden: user is deactivated")
 

@@ -22,6 +22,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("sendMessage", {"text": "\u3164\u200b"}, "message text is empty"),
     ("sendMessage", {"text": "x" * 4097}, "message is too long"),
     ("sendMessage", {"text": "𝄞" * 2049}, "message is too long"),
+    ("sendMessage", {"text": "<b>x</b> " * 101, "parse_mode": "HTML"}, "too many entities: 101"),
     ("sendMessage", {"text": "x", "parse_mode": "MarkdownV2"}, "parse mode MarkdownV2 is not"),
     ("sendMessage", {"text": "x", "message_thread_id": 1}, "message thread not found"),
     ("sendMessage", {"text": "x", "message_thread_id": 999}, "message thread not found"),

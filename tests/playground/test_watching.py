@@ -5,10 +5,12 @@ import json
 import signal
 import sys
 
+import aiohttp
 import pytest
+from aiohttp import web
 
 from playground.client import Client, RefusedError
-from playground.server import Server
+from playground.server import Server, serve
 from tests.playground.kit import START, Api, City
 
 
@@ -77,6 +79,34 @@ async def test_happenings_are_streamed_and_kept(
     kept = await people.see("happened", since=since)
     assert [one["kind"] for one in kept] == ["message", "clock"]
     assert server.world.feed.seq == kept[-1]["seq"]
+
+
+async def test_a_stream_for_a_person_has_what_that_person_notices(
+    api: Api, people: Client, city: City
+) -> None:
+    since = (await people.state())["seq"]
+    secret = {"ephemeral_message_parameters": {"receiver_user_id": city.owner}}
+    await api("sendMessage", chat_id=city.chat, text="для хозяина", **secret)
+    await api("sendMessage", chat_id=city.owner, text="ему же")
+    await api("sendMessage", chat_id=city.chat, text="для всех")
+    stream = people.events(since, user=city.anna)
+    assert (await anext(stream))["message"]["text"] == "для всех"
+    await stream.aclose()
+
+
+async def test_a_page_can_be_mounted_beside() -> None:
+    async def page(_request: web.Request) -> web.Response:
+        return web.Response(text="page")
+
+    def mount(app: web.Application) -> None:
+        app.router.add_get("/", page)
+
+    async with (
+        serve(mount=mount) as server,
+        aiohttp.ClientSession() as session,
+        session.get(server.url) as response,
+    ):
+        assert await response.text() == "page"
 
 
 async def test_the_journal_can_be_read_on(api: Api, people: Client, city: City) -> None:

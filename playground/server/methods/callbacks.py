@@ -1,7 +1,7 @@
 """Answers to presses, and reactions."""
 
 from playground.server import access
-from playground.server.errors import bad
+from playground.server.errors import bad, malformed
 from playground.server.methods.registry import method
 from playground.server.model import Json
 from playground.server.posting import CALLBACK_ANSWER_LIFE
@@ -26,16 +26,25 @@ def answer_callback_query(world: World, params: Json) -> bool:
         raise bad(TOO_OLD)
     if world.clock.now() - query.at > CALLBACK_ANSWER_LIFE:
         raise bad(TOO_OLD)
+    url = params.get("url")
+    if url and not url.startswith(own_links(world)):
+        raise malformed("URL_INVALID")
     answer = {
         "text": params.get("text", ""),
         "alert": params.get("show_alert", False),
-        "url": params.get("url"),
+        "url": url,
     }
     query.answer.set_result(answer)
     world.feed.tell(
         "answer", world.clock.now(), user_id=query.user_id, chat_id=query.chat_id, **answer
     )
     return True
+
+
+def own_links(world: World) -> tuple[str, ...]:
+    """Beginnings of the only addresses that the answer to a press may open."""
+    tail = f"t.me/{world.bot.username}?start="
+    return tail, f"https://{tail}"
 
 
 @method("setMessageReaction")
