@@ -9,6 +9,7 @@ from bot.app.play import Play
 from bot.app.ports import Presenter
 from bot.app.queries import Queries
 from bot.app.replies import Replies
+from bot.app.talk import Talk
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -20,6 +21,7 @@ class House:
     desk: Desk
     people: People
     queries: Queries
+    talk: Talk
     replies: Replies
     presenter: Presenter
     language: str

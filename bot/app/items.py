@@ -23,7 +23,7 @@ class Question(Struct, frozen=True, kw_only=True):
     """What must be asked of Telegram before the transaction: the rights in a group."""
 
     chat_id: int
-    """0: the group of the address' game."""
+    """0: the group of the game in whose mailbox the letter lies."""
     person: Person
 
 

@@ -175,7 +175,7 @@ class Mailbox:
     async def _ask(self, key: BoxKey, letter: Letter, question: Question) -> None:
         """Ask Telegram, outside any transaction; the letter then goes first."""
         try:
-            rights = await self._rights(letter, question)
+            rights = await self._rights(key, question)
         except Unanswered:
             rights = None
         finally:
@@ -183,11 +183,12 @@ class Mailbox:
         self._queues.reopen(key, letter.__replace__(question=None, rights=rights))
         self._bell.set()
 
-    async def _rights(self, letter: Letter, question: Question) -> Rights | None:
+    async def _rights(self, key: BoxKey, question: Question) -> Rights | None:
         chat_id = question.chat_id
         if not chat_id:
+            kind, number = key
             async with self._storage.read() as uow:
-                row = await uow.games.find(letter.address.game_id)
+                row = await uow.games.find(number) if kind == "game" else None
             if row is None:
                 return None
             chat_id = row.chat_id

@@ -52,19 +52,30 @@ class Play:
 
         `stage` is the one that the button carried, or that ran at the date of a message.
         """
-        refusal = None if stage is None else _stale(row.game, command, stage)
+        refusal = _refused(row.game, command, stage)
         outcome = refusal or await self._judge(work, row, command, work.at)
         if isinstance(outcome, Refusal):
             return self._presenter.refusal(await self.scene(work, row), outcome, person)
         shown = await self._save(work, row, command, outcome, person=person, at=work.at)
         return self._presenter.receipt(shown, command, person)
 
-    async def system(self, work: Work, row: GameRow, command: Command) -> bool:
+    async def refuse_stale(
+        self, work: Work, row: GameRow, stage: int, person: Person, *, prosecutor: bool = False
+    ) -> Answer | None:
+        """The kind answer to a button of a stage that is over; None for one of the running."""
+        refusal = stale(row.game, stage, prosecutor=prosecutor)
+        if refusal is None:
+            return None
+        return self._presenter.refusal(await self.scene(work, row), refusal, person)
+
+    async def system(
+        self, work: Work, row: GameRow, command: Command, *, person: Person = NOBODY
+    ) -> bool:
         """Carry out an act that nobody waits to be answered for. False if the rules refuse it."""
         outcome = await self._judge(work, row, command, work.at)
         if isinstance(outcome, Refusal):
             return False
-        await self._save(work, row, command, outcome, person=NOBODY, at=work.at)
+        await self._save(work, row, command, outcome, person=person, at=work.at)
         return True
 
     async def scene(self, work: Work, row: GameRow) -> Scene:
@@ -172,9 +183,8 @@ def holders(game: Game) -> dict[int, Person]:
     return {seat.number: seat.person for seat in game.seats}
 
 
-def _stale(game: Game, command: Command, stage: int) -> Refusal | None:
+def _refused(game: Game, command: Command, stage: int | None) -> Refusal | None:
     """GEN-1 for players, GEN-17 for the prosecutor: the act belongs to a stage that is over."""
-    refusal = stale(game, stage)
-    if refusal is not None and isinstance(command, PROSECUTOR_ACTS):
-        return Refusal(rule="GEN-17", reason="stage-changed")
-    return refusal
+    if stage is None:
+        return None
+    return stale(game, stage, prosecutor=isinstance(command, PROSECUTOR_ACTS))

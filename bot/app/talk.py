@@ -1,0 +1,37 @@
+"""Words in the group: activity of the living, and words of those who may not write (GEN-5)."""
+
+from bot.app.identity import seat_of
+from bot.app.messages import Deletion
+from bot.app.play import Play
+from bot.app.ports import Bound, GameRow
+from bot.app.replies import Spot
+from bot.app.work import Work
+from bot.engine.commands import Say
+from bot.engine.ids import Person
+from bot.engine.state import NightPhase, Seat
+
+
+class Talk:
+    """What becomes of a message in the group of a game."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+
+    async def said(self, work: Work, spot: Spot, person: Person, message_id: int) -> None:
+        """Players' words count as activity; those of the dead, and in a sleeping city, go."""
+        for bound in await work.uow.chats.place_of(spot.chat_id, spot.thread_id):
+            row = await self._play.current(work, bound.game_id)
+            seat = None if row is None else seat_of(row.game, person)
+            if row is None or seat is None or row.status != "running":
+                continue
+            if _may_not_write(row, seat, bound):
+                deletion = Deletion(chat_id=spot.chat_id, message_id=message_id)
+                await work.uow.outbox.put(row.id, [deletion], work.at)
+            else:
+                await self._play.system(work, row, Say(seat=seat.number), person=person)
+
+
+def _may_not_write(row: GameRow, seat: Seat, bound: Bound) -> bool:
+    """GEN-5 everywhere; MC-PHASE-6 in the topics of cities."""
+    asleep = isinstance(row.game.phase, NightPhase) and bound.place.startswith("city/")
+    return not seat.alive or asleep

@@ -1,0 +1,90 @@
+"""Acts of players by text: `/vote 7`, `/nominate Борис`, `/unvote`, in the group or in private."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from aiogram import Router
+from aiogram.filters import Command, CommandObject
+from aiogram.types import Message
+
+from bot.app.choosing import game_for, named_game
+from bot.app.house import House
+from bot.app.identity import seat_of
+from bot.app.messages import Answer
+from bot.app.ports import GameRow
+from bot.app.replies import Spot
+from bot.app.work import Work
+from bot.callbacks import Kind
+from bot.engine import commands as cmd
+from bot.engine import legal
+from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.handlers.targets import meant, unclear
+
+router = Router(name="acts")
+
+Aimed: TypeAlias = type[
+    cmd.Nominate | cmd.CastVote | cmd.ElectJudge | cmd.ElectGodfather | cmd.NameToCourt
+]
+
+AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
+    "nominate": (Kind.NOMINATE, cmd.Nominate),
+    "vote": (Kind.VOTE, cmd.CastVote),
+    "judge": (Kind.ELECT_JUDGE, cmd.ElectJudge),
+    "godfather": (Kind.ELECT_GODFATHER, cmd.ElectGodfather),
+    "court": (Kind.COURT, cmd.NameToCourt),
+}
+PLAIN: Final[Mapping[str, Callable[..., cmd.PlayerAct]]] = {
+    "unvote": cmd.CancelVote,
+    "withdraw": cmd.Withdraw,
+    "unjudge": cmd.CancelJudgeVote,
+    "ungodfather": cmd.CancelGodfatherVote,
+    "resign": cmd.Resign,
+    "done": cmd.PressDone,
+}
+
+
+def seat_number(row: GameRow, person: Person) -> SeatNo:
+    """The seat of him who acts, NOBODY for a stranger: the engine refuses him."""
+    seat = seat_of(row.game, person)
+    return NOBODY if seat is None else seat.number
+
+
+@router.message(Command(*AIMED))
+async def aimed(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, words = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    kind, act = AIMED[command.command.lower()]
+    actor = seat_number(row, person)
+    among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
+    who = await meant(work, row, words, message, among)
+    if who.one == NOBODY:
+        return await unclear(work, house, row, person, who, kind)
+    return await house.play.act(work, row, act(seat=actor, target=who.one), person=person)
+
+
+@router.message(Command(*PLAIN))
+async def plain(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    act = PLAIN[command.command.lower()](seat=seat_number(row, person))
+    return await house.play.act(work, row, act, person=person)
+
+
+@router.message(Command("word"))
+async def last_word(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, words = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    act = cmd.SpeakLastWord(seat=seat_number(row, person), text=words)
+    return await house.play.act(work, row, act, person=person)

@@ -1,0 +1,87 @@
+"""Questions and the lobby by command, in the group or in private."""
+
+from aiogram import Router
+from aiogram.filters import Command, CommandObject
+from aiogram.types import Message
+
+from bot.app.choosing import game_for, named_game
+from bot.app.house import House
+from bot.app.messages import Answer
+from bot.app.people import language_of
+from bot.app.replies import Spot
+from bot.app.work import Work
+
+router = Router(name="asking")
+
+
+@router.message(Command("status", "role", "votes"))
+async def query(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    return await house.queries.ask(work, row, command.command.lower(), person)
+
+
+@router.message(Command("help"))
+async def help_(message: Message, work: Work, house: House, person: int, spot: Spot) -> Answer:
+    """What one can do just now in the game; outside any game how to begin."""
+    row = await game_for(work, house, person, spot)
+    if not isinstance(row, Answer):
+        return await house.queries.ask(work, row, "help", person)
+    language = await language_of(work, person, house.language)
+    return Answer(text=house.presenter.text("answer-hello", language))
+
+
+@router.message(Command("join", "standby"))
+async def join(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer | None:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    standby = command.command.lower() == "standby"
+    answer = await house.lobby.join(work, row, person, standby=standby)
+    if answer.url and not spot.private:
+        await house.replies.here(work, answer, spot, row.language)
+        return None
+    return answer
+
+
+@router.message(Command("leave"))
+async def leave(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    return await house.lobby.leave(work, row, person)
+
+
+@router.message(Command("set"))
+async def set_option(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, words = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named, desk=True)
+    if isinstance(row, Answer):
+        return row
+    key, _, value = words.replace("=", " ").partition(" ")
+    if not key or not value.strip():
+        return await house.lobby.options(work, row, person)
+    return await house.lobby.set_option(work, row, person, key, value.strip())
+
+
+@router.message(Command("begin"))
+async def begin(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named, desk=True)
+    if isinstance(row, Answer):
+        return row
+    return await house.lobby.start(work, row, person)

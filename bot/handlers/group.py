@@ -1,0 +1,45 @@
+"""The group: /newgame, words of players, words of those who may not write."""
+
+from aiogram import Router
+from aiogram.filters import Command
+from aiogram.types import Message
+
+from bot.app.house import House
+from bot.app.messages import Answer
+from bot.app.people import language_of
+from bot.app.replies import Spot
+from bot.app.work import Work
+from bot.handlers.filters import InGroup, Nameless, Spoken
+
+router = Router(name="group")
+
+
+@router.message(Command("newgame"))
+async def newgame(
+    message: Message, work: Work, house: House, person: int, spot: Spot
+) -> Answer | None:
+    """Answered where it was asked: nobody need have a private chat yet."""
+    answer = await house.lobby.create(work, spot, person, named=person != 0)
+    if spot.private:
+        return answer
+    if answer.text:
+        language = await language_of(work, person, house.language)
+        await house.replies.here(work, answer, spot, language)
+    return None
+
+
+@router.message(InGroup(), Nameless())
+async def nameless(message: Message, work: Work, house: House, spot: Spot) -> None:
+    """An anonymous administrator's command is not obeyed; a channel's words are no player's."""
+    if (message.text or "").startswith("/"):
+        text = house.presenter.text("answer-anonymous", house.language)
+        await house.replies.here(work, Answer(text=text), spot, house.language)
+
+
+words = Router(name="words")
+"""Stands behind all commands: what is left are words."""
+
+
+@words.message(InGroup(), Spoken())
+async def said(message: Message, work: Work, house: House, person: int, spot: Spot) -> None:
+    await house.talk.said(work, spot, person, message.message_id)

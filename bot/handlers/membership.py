@@ -1,0 +1,38 @@
+"""Who comes and goes: private chats opened and blocked, people leaving the group, groups moved."""
+
+from aiogram import Router
+from aiogram.enums import ChatMemberStatus, ChatType
+from aiogram.types import ChatMemberUpdated, Message
+
+from bot.app.house import House
+from bot.app.ports import Known
+from bot.app.work import Work
+from bot.handlers.filters import Migrated
+
+router = Router(name="membership")
+
+AWAY = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
+
+
+@router.my_chat_member()
+async def about_me(event: ChatMemberUpdated, work: Work, house: House, known: Known) -> None:
+    """A person opens or blocks the private chat. In groups the relay notices by itself."""
+    if event.chat.type != ChatType.PRIVATE:
+        return
+    if event.new_chat_member.status in AWAY:
+        await house.people.lost(work, known.person)
+    else:
+        await house.people.meet(work, known.__replace__(reachable=True))
+
+
+@router.chat_member()
+async def about_others(event: ChatMemberUpdated, work: Work, house: House) -> None:
+    """He whom it is about, not he who did it (GEN-16)."""
+    if event.new_chat_member.status in AWAY:
+        await house.people.left_chat(work, event.chat.id, event.new_chat_member.user.id)
+
+
+@router.message(Migrated())
+async def migrated(message: Message, old: int, new: int, work: Work) -> None:
+    """A group has become a supergroup; Telegram says so in both chats."""
+    await work.uow.chats.migrate(old, new)

@@ -1,0 +1,86 @@
+"""The private chat: /start with its deep links, recordings, and plain words."""
+
+from aiogram import Router
+from aiogram.filters import CommandObject, CommandStart
+from aiogram.types import Message
+
+from bot.app.choosing import game_for, named_game
+from bot.app.house import House
+from bot.app.identity import seat_of
+from bot.app.messages import Answer
+from bot.app.people import language_of
+from bot.app.replies import Spot
+from bot.app.work import Work
+from bot.engine import commands as cmd
+from bot.engine.roles import Card
+from bot.engine.state import Game, NightPhase
+from bot.handlers.acts import seat_number
+from bot.handlers.filters import InPrivate, Recorded, Spoken
+
+router = Router(name="private")
+router.message.filter(InPrivate())
+
+
+@router.message(CommandStart(deep_link=True))
+async def deep_link(
+    message: Message, command: CommandObject, work: Work, house: House, person: int
+) -> Answer:
+    """`join_7`, `standby_7`, `word_7`; whatever else only opens the chat."""
+    verb, _, number = (command.args or "").partition("_")
+    row = await house.play.current(work, int(number)) if number.isdigit() else None
+    if row is not None and verb in ("join", "standby"):
+        return await house.lobby.join(work, row, person, standby=verb == "standby")
+    return await _greeting(work, house, person)
+
+
+@router.message(CommandStart())
+async def hello(message: Message, work: Work, house: House, person: int) -> Answer:
+    return await _greeting(work, house, person)
+
+
+async def _greeting(work: Work, house: House, person: int) -> Answer:
+    language = await language_of(work, person, house.language)
+    return Answer(text=house.presenter.text("answer-hello", language))
+
+
+@router.message(Recorded())
+async def recording(
+    message: Message,
+    recording: str,
+    file_id: str,
+    length: int,
+    work: Work,
+    house: House,
+    person: int,
+    spot: Spot,
+) -> Answer:
+    """A candidate's last word by voice or round video (MC-WORD-1)."""
+    named, _ = named_game(message.caption or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    act = cmd.SpeakLastWord(
+        seat=seat_number(row, person), length=length, file_id=f"{recording}:{file_id}"
+    )
+    return await house.play.act(work, row, act, person=person)
+
+
+@router.message(Spoken())
+async def words(message: Message, work: Work, house: House, person: int, spot: Spot) -> Answer:
+    """Plain words: by night a mafioso speaks to his fellows, else a hint."""
+    named, text = named_game(message.text or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    if text and not text.startswith("/") and _may_talk(row.game, person):
+        act = cmd.Talk(seat=seat_number(row, person), text=text)
+        return await house.play.act(work, row, act, person=person)
+    language = await language_of(work, person, row.language)
+    return Answer(text=house.presenter.text("answer-words", language))
+
+
+def _may_talk(game: Game, person: int) -> bool:
+    """Decision 15; a living mafioso in a pause is refused by the rules, others get the hint."""
+    seat = seat_of(game, person)
+    mafioso = seat is not None and seat.alive and seat.card is Card.MAFIOSO
+    return mafioso and isinstance(game.phase, NightPhase)

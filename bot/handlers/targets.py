@@ -1,0 +1,61 @@
+"""At whom an act by text is aimed: a reply, a number, a name; a choice where it is not clear."""
+
+from collections.abc import Sequence
+
+from aiogram.types import Message
+
+from bot.app.desk import known_in
+from bot.app.house import House
+from bot.app.identity import Meant, meant_by, seat_of
+from bot.app.messages import Answer, Button
+from bot.app.naming import safe_name, seat_name
+from bot.app.people import language_of
+from bot.app.ports import GameRow
+from bot.app.work import Work
+from bot.callbacks import Kind, Press
+from bot.engine.ids import Person, SeatNo
+
+
+def replied(message: Message) -> Person:
+    """Whose words the message replies to; 0 for nobody's, and for the bot's."""
+    answered = message.reply_to_message
+    if answered is None or answered.from_user is None or answered.from_user.is_bot:
+        return 0
+    return answered.from_user.id
+
+
+async def meant(
+    work: Work,
+    row: GameRow,
+    text: str,
+    message: Message,
+    among: Sequence[SeatNo] = (),
+) -> Meant:
+    """Whom the words mean; without words, whose message they reply to."""
+    if text:
+        return meant_by(text, row.game, await known_in(work, row), among=among)
+    seat = seat_of(row.game, replied(message))
+    return Meant() if seat is None else Meant(seats=(seat.number,))
+
+
+async def unclear(
+    work: Work,
+    house: House,
+    row: GameRow,
+    person: Person,
+    who: Meant,
+    kind: Kind,
+    rest: tuple[int, ...] = (),
+) -> Answer:
+    """Nobody fits: say how to name people. Several fit: a button for each."""
+    language = await language_of(work, person, row.language)
+    if not who.seats:
+        return Answer(text=house.presenter.text("answer-whom", language))
+    known = await known_in(work, row)
+    rows = []
+    for number in who.seats[:20]:
+        holder = known.get(row.game.seat(number).person)
+        press = Press(kind, row.id, row.game.stage, (number, *rest))
+        label = seat_name(number, safe_name(holder.name) if holder else "")
+        rows.append((Button(text=label, data=press.pack()),))
+    return Answer(text=house.presenter.text("answer-several", language), rows=tuple(rows))
