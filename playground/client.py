@@ -8,8 +8,9 @@ Every call that this Telegram can't grant (writing while muted, pressing what is
 raises `RefusedError` with the reason. Times are UTC epoch seconds; waits are real seconds.
 """
 
+import asyncio
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Literal
 
 from playground.server.shown import (
@@ -169,6 +170,22 @@ class Client(Staging):
     async def view(self, user: int, *, since: int = 0) -> View:
         """What the person sees; with `since` (a former view's seq) only what is new."""
         return view_of(await self.see("view", user_id=user, since=since))
+
+    async def until(
+        self, user: int, holds: Callable[[View], bool], *, seconds: float = 10.0
+    ) -> View:
+        """Wait until what the person sees is so; TimeoutError after that many real seconds."""
+        async with asyncio.timeout(seconds):
+            while not holds(view := await self.view(user)):
+                await self.do("wait_change", since=view.seq, seconds=seconds)
+            return view
+
+    async def wait_requests(
+        self, count: int, *, method: str | None = None, seconds: float = 10.0
+    ) -> int:
+        """Wait until the bot has made `count` requests since the start; how many it has made."""
+        made = await self.do("wait_requests", count=count, method=method, seconds=seconds)
+        return int(made["count"])
 
     async def journal(self, since: int = 0) -> list[Request]:
         """The bot's requests after the first `since`."""

@@ -4,6 +4,10 @@ from playground.server.errors import bad, forbidden, malformed, migrated
 from playground.server.model import Chat, Member, Message, Topic
 from playground.server.world import World
 
+NO_THREAD = "message thread not found"
+"""The answer to a send; methods that manage topics say TOPIC_ID_INVALID (field reports)."""
+NO_TOPIC = "TOPIC_ID_INVALID"
+
 
 def reach(world: World, chat_id: int | str) -> Chat:
     """The chat that the bot speaks of, when it is in it."""
@@ -70,16 +74,16 @@ def require(world: World, chat: Chat, right: str, deed: str) -> None:
         raise bad(f"not enough rights to {deed}")
 
 
-def topic_of(chat: Chat, thread: int) -> Topic:
-    """A topic by its thread id.
+def topic_of(chat: Chat, thread: int, missing: str = NO_THREAD) -> Topic:
+    """A topic by its thread id; `missing` is what Telegram says of one that was deleted.
 
     A thread id where there are no topics, that of General (which must be left out) and one that
     never existed are mistakes of form; a topic that was deleted is bad luck.
     """
     if thread in chat.lost_topics:
-        raise bad("message thread not found")
+        raise bad(missing)
     if thread not in chat.topics:
-        raise malformed("message thread not found")
+        raise malformed(missing)
     return chat.topics[thread]
 
 

@@ -271,6 +271,30 @@ async def answer(server: "Server", query_id: str, wait: float = 10.0) -> Json:
 
 
 @action
+async def wait_requests(
+    server: "Server", count: int, method: str | None = None, seconds: float = 10.0
+) -> Json:
+    """Wait until the bot has made that many requests (of one method) since the start."""
+    journal = server.world.journal
+
+    def made() -> int:
+        if method is None:
+            return len(journal.entries)
+        return sum(entry.method == method for entry in journal.entries)
+
+    await server.world.bell.until(lambda: made() >= count, seconds)
+    return {"count": made()}
+
+
+@action
+async def wait_change(server: "Server", since: int, seconds: float = 10.0) -> Json:
+    """Wait until something has happened after `since`."""
+    feed = server.world.feed
+    await server.world.bell.until(lambda: feed.seq > since, seconds)
+    return {"seq": feed.seq}
+
+
+@action
 def hold(server: "Server", held: bool = True) -> Json:
     """While held, getUpdates hands out nothing: what is collected comes in one answer."""
     server.world.updates.set_held(held)

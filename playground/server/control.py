@@ -144,6 +144,10 @@ def _state(server: "Server") -> Json:
             {"id": chat.id, "type": chat.type, "title": chat.title, "forum": chat.is_forum}
             for chat in world.chats.values()
         ],
+        "commands": [
+            {"scope": scope, "language": language, "commands": commands}
+            for (scope, language), commands in world.settings.commands.items()
+        ],
         "updates": {"waiting": len(world.updates.waiting()), "next_id": world.updates.next_id},
     }
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 
+from playground.server.clock import Bell
 from playground.server.model import Json
 
 KEPT = 20_000
@@ -13,8 +14,9 @@ KEPT = 20_000
 class Feed:
     """`seq` grows with every change in this Telegram; each happening carries its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, bell: Bell) -> None:
         self.seq = 0
+        self._bell = bell
         self._kept: deque[Json] = deque(maxlen=KEPT)
         self._watchers: set[asyncio.Queue[Json]] = set()
 
@@ -28,6 +30,7 @@ class Feed:
         self._kept.append(event)
         for watcher in self._watchers:
             watcher.put_nowait(event)
+        self._bell.ring()
         return self.seq
 
     def after(self, seq: int) -> list[Json]:

@@ -51,7 +51,11 @@ def _is_command_for(world: World, message: Message) -> bool:
 def service(
     world: World, chat: Chat, actor_id: int, content: Json, thread: int | None = None
 ) -> Message:
-    """Post a service message. The bot hears also of those that it caused itself [unverified]."""
+    """Post a service message.
+
+    The bot hears also of the pins and changes of topics that it caused itself
+    (telegram-bot-api, need_skip_update_message).
+    """
     message = Message(
         id=world.next_message_id(chat),
         chat_id=chat.id,

@@ -54,14 +54,13 @@ def join(world: World, chat_id: int, user_id: int, by: int | None = None) -> Mem
 
 
 def leave(world: World, chat_id: int, user_id: int, by: int | None = None) -> Member:
-    """Go out; with `by` thrown out for ever. What the bot can't hear any more it doesn't get."""
+    """Go out; with `by` thrown out for ever. A bot hears of its own end too."""
     chat = world.chat(chat_id)
     member = _inside(chat, user_id)
     old = member_json(world, member)
     actor = user_id if by is None else by
     farewell = {"left_chat_member": user_json(world.person(user_id))}
-    if user_id != world.bot.id:
-        service(world, chat, actor, farewell)
+    service(world, chat, actor, farewell)
     member.status = "left" if by is None else "kicked"
     member.rights = frozenset()
     member_changed(world, chat, old, member, actor)

@@ -63,6 +63,7 @@ class Shown:
     entities: tuple[Json, ...]
     keyboard: tuple[tuple[Button, ...], ...]
     pinned: bool
+    protected: bool
     reply_to: int | None
     service: Json | None
     forwarded: bool

@@ -45,6 +45,7 @@ def message_view(world: World, message: Message) -> Json:
         "entities": message.entities,
         "keyboard": _keyboard(message),
         "pinned": message.pinned,
+        "protected": message.protected,
         "reply_to": message.reply_to,
         "service": message.service,
         "forwarded": message.forward_origin is not None,

@@ -62,7 +62,7 @@ class World:
     def __init__(self, clock: Clock, bot_id: int, bot_username: str = BOT_NAME) -> None:
         self.clock = clock
         self.bell = Bell()
-        self.feed = Feed()
+        self.feed = Feed(self.bell)
         self.journal = Journal()
         self.updates = UpdateQueue(clock, self.bell)
         self.people: dict[int, Person] = {}

@@ -44,6 +44,7 @@ async def test_a_polling_bot_answers_words_and_presses(
 ) -> None:
     dispatcher = Dispatcher()
     seen: list[str] = []
+    left = asyncio.Event()
 
     @dispatcher.message()
     async def hear(message: Message) -> None:
@@ -59,21 +60,23 @@ async def test_a_polling_bot_answers_words_and_presses(
 
     @dispatcher.chat_member()
     async def member(update: ChatMemberUpdated) -> None:
-        seen.append(update.new_chat_member.status)
+        if update.new_chat_member.status == "left":
+            left.set()
 
     polling = asyncio.create_task(
         dispatcher.start_polling(bot, handle_signals=False, polling_timeout=1)
     )
-    view = await people.view(city.anna)
     await people.say(city.anna, city.chat, "доска")
-    while not (board := view.chat(city.chat).messages[-1]).buttons:
-        view = await people.view(city.anna)
+    view = await people.until(
+        city.anna, lambda view: bool(view.chat(city.chat).messages[-1].buttons)
+    )
+    board = view.chat(city.chat).messages[-1]
     assert await people.press(city.anna, city.chat, board.message_id, "v") == Answer(
         "Принято", alert=True
     )
     await people.leave(city.chat, city.anna)
-    while "left" not in seen:
-        await people.state()
+    async with asyncio.timeout(5):
+        await left.wait()
     await dispatcher.stop_polling()
     await polling
     assert "доска" in seen

@@ -54,7 +54,8 @@ async def test_a_bot_that_is_out_of_a_group_cannot_speak_there(
     await people.kick_bot(city.chat, by=city.owner)
     kicked = (403, "Forbidden: bot was kicked from the supergroup chat")
     assert await refused(api, city.chat) == kicked
-    (update,) = await api("getUpdates", offset=-1)
+    farewell, update = (await api("getUpdates"))[-2:]
+    assert farewell["message"]["left_chat_member"]["username"] == "procurator_bot"
     assert update["my_chat_member"]["old_chat_member"]["status"] == "administrator"
     await people.add_bot(foreign)
     await people.kill_group(foreign)

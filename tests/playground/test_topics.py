@@ -99,6 +99,9 @@ async def test_a_deleted_topic_is_noticed_by_the_next_send_only(
     assert len(await api("getUpdates")) == 1
     send = {"chat_id": city.chat, "message_thread_id": thread, "text": "x"}
     assert await api.refusal("sendMessage", **send) == "Bad Request: message thread not found"
+    assert await api.refusal("closeForumTopic", chat_id=city.chat, message_thread_id=thread) == (
+        "Bad Request: TOPIC_ID_INVALID"
+    )
     assert await people.refused() == []
 
 

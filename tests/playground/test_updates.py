@@ -78,6 +78,17 @@ async def test_the_earlier_of_two_pollers_gets_a_conflict(
     assert len(await second) == 1
 
 
+async def test_a_dropped_poll_takes_nothing_with_it(
+    server: Server, api: Api, people: Client
+) -> None:
+    anna = await people.person("Анна", started=True)
+    poll = asyncio.create_task(api("getUpdates", timeout=50))
+    assert await server.world.bell.until(lambda: server.world.updates.polled, 5)
+    poll.cancel()
+    await people.say(anna, anna, "привет")
+    assert len(await api("getUpdates", timeout=5)) == 1
+
+
 async def test_members_are_reported_only_when_asked_for(
     api: Api, people: Client, city: City
 ) -> None:

@@ -119,6 +119,22 @@ async def test_the_journal_can_be_read_on(api: Api, people: Client, city: City) 
     assert await people.journal(since=whole[-1].seq) == []
 
 
+async def test_requests_and_changes_can_be_waited_for(
+    api: Api, people: Client, city: City
+) -> None:
+    waiting = asyncio.create_task(people.wait_requests(1, method="sendMessage"))
+    seeing = asyncio.create_task(
+        people.until(city.anna, lambda view: view.chat(city.chat).messages[-1].text == "1")
+    )
+    await api("getMe")
+    await api("sendMessage", chat_id=city.chat, text="1", protect_content=True)
+    assert await waiting == 1
+    assert (await seeing).chat(city.chat).messages[-1].protected
+    assert await people.wait_requests(9, seconds=0.01) == 2
+    with pytest.raises(TimeoutError):
+        await people.until(city.anna, lambda view: not view.chats, seconds=0.01)
+
+
 async def test_wrong_wishes_are_refused_with_a_reason(people: Client, city: City) -> None:
     wishes: list[tuple[str, dict[str, object], str]] = [
         ("say", {"user_id": city.anna}, "missing a required argument"),

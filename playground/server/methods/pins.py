@@ -47,7 +47,7 @@ def unpin_chat_message(world: World, params: Json) -> bool:
 def unpin_all_forum_topic_messages(world: World, params: Json) -> bool:
     chat = access.reach(world, params["chat_id"])
     access.require(world, chat, "can_pin_messages", DEED)
-    topic = access.topic_of(chat, params["message_thread_id"])
+    topic = access.topic_of(chat, params["message_thread_id"], access.NO_TOPIC)
     for number in list(chat.pins):
         if chat.messages[number].thread == topic.id:
             _unpin(world, chat, chat.messages[number])

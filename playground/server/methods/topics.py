@@ -44,7 +44,7 @@ def reopen_forum_topic(world: World, params: Json) -> bool:
 @method("deleteForumTopic")
 def delete_forum_topic(world: World, params: Json) -> bool:
     chat = _forum(world, params)
-    topic = access.topic_of(chat, params["message_thread_id"])
+    topic = access.topic_of(chat, params["message_thread_id"], access.NO_TOPIC)
     access.require(world, chat, "can_delete_messages", "delete a topic")
     forum.delete_topic(world, chat, topic)
     return True
@@ -87,7 +87,7 @@ def _forum(world: World, params: Json) -> Chat:
 def _managed(world: World, params: Json) -> tuple[Chat, Topic]:
     """The right isn't needed for topics that the bot itself has made."""
     chat = _forum(world, params)
-    topic = access.topic_of(chat, params["message_thread_id"])
+    topic = access.topic_of(chat, params["message_thread_id"], access.NO_TOPIC)
     if topic.creator_id != world.bot.id:
         access.require(world, chat, "can_manage_topics", "edit the topic")
     return chat, topic
