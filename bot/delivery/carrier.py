@@ -1,0 +1,268 @@
+"""Carries one outbox row to Telegram and notes what became of it.
+
+Theory of operation. The row was marked `sending` before we begin, so a crash at any line shows,
+and the row is sent again with a visible mark. Here it always ends in one of: sent, waiting again
+(and from when), dead. A row may need several requests; how many of them were carried out is kept
+in memory, so that a refusal of the second does not repeat the first.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from aiogram.exceptions import AiogramError
+from aiogram.types import ForumTopic, Message
+from msgspec import Struct
+
+from bot.app.messages import Output, Pin, Post, TopicMade, TopicState
+from bot.app.outgoing import RelayStore, Waiting
+from bot.app.ports import Clock
+from bot.app.running import Reports
+from bot.delivery.failures import (
+    Blocked,
+    Bug,
+    Done,
+    EditLost,
+    Failure,
+    Gone,
+    Later,
+    Moved,
+    NoRights,
+    RetryAfter,
+    TooLong,
+    TopicClosed,
+    TopicGone,
+    Unparsed,
+    classify,
+)
+from bot.delivery.patience import insist
+from bot.delivery.requests import Plan, Request, marked, plan, reopening
+
+log = logging.getLogger(__name__)
+
+Send: TypeAlias = Callable[[Request], Awaitable[Any]]
+"""One request to the Bot API; raises aiogram's exceptions. An aiogram Bot is one."""
+
+PAUSES: Final = (1, 2, 4, 8, 16, 30, 60)
+"""Seconds between the tries of a row; the last one for good."""
+TOLD_AFTER: Final = 4
+"""Failed tries after which the prosecutor hears of it; it is tried further."""
+GIVEN_UP_AFTER: Final = 1500
+"""About a day of tries."""
+NO_HURRY: Final = 60.0
+"""Seconds between tries of what only people can mend: rights, a bot thrown out."""
+
+
+class _Progress(Struct, kw_only=True):
+    """How far a row has come."""
+
+    done: int = 0
+    message_id: int | None = None
+    thread_id: int | None = None
+
+
+class Carrier:
+    """Delivers rows, one at a time for each chat; the relay sees to that."""
+
+    def __init__(
+        self, *, store: RelayStore, send: Send, clock: Clock, reports: Reports, mark: str
+    ) -> None:
+        """`mark` stands before what may be there already, e.g. «(повтор)»."""
+        self._store = store
+        self._send = send
+        self._clock = clock
+        self._reports = reports
+        self._mark = mark
+        self._progress: dict[int, _Progress] = {}
+
+    async def carry(self, row: Waiting) -> None:
+        """Sends the row and notes the outcome. Only the store's own failure is raised."""
+        progress = self._progress.setdefault(row.id, _Progress())
+        try:
+            await self._carry_out(row, plan(row), progress)
+        except Exception as error:
+            failure = classify(error, row.chat_id)
+            if isinstance(failure, Bug):
+                log.exception("row %d to %s is a fault of ours", row.id, row.place)
+            else:
+                log.info("row %d to %s: %r", row.id, row.place, failure)
+            await self._failed(row, failure)
+        else:
+            await self._sent(row, progress)
+
+    async def _carry_out(self, row: Waiting, todo: Plan, progress: _Progress) -> None:
+        for number in range(progress.done, len(todo.requests)):
+            request = todo.requests[number]
+            if row.repeat and number == progress.done and row.message_id is None:
+                request = marked(request, self._mark)
+            try:
+                result = await self._send(request)
+            except AiogramError as error:
+                failure = classify(error, row.chat_id)
+                if not isinstance(failure, Unparsed):
+                    raise
+                log.warning("row %d: it was sent, but the answer does not parse", row.id)
+                result = failure.result
+            self._note(result, progress, is_main=number == todo.main)
+
+    def _note(self, result: Any, progress: _Progress, *, is_main: bool) -> None:
+        progress.done += 1
+        match result:
+            case Message(message_id=message_id) | {"message_id": int(message_id)}:
+                if is_main:
+                    progress.message_id = message_id
+            case ForumTopic(message_thread_id=thread_id) | {"message_thread_id": int(thread_id)}:
+                progress.thread_id = thread_id
+            case _:
+                pass  # True, or nothing legible
+
+    async def _sent(self, row: Waiting, progress: _Progress) -> None:
+        if isinstance(row.output, TopicMade):
+            await self._bind(row, row.output, progress.thread_id)
+            return
+        message_id = progress.message_id if row.message_id is None else None
+        await insist(lambda: self._store.sent(row.id, message_id))
+        self._forget(row)
+
+    async def _bind(self, row: Waiting, made: TopicMade, thread_id: int | None) -> None:
+        if thread_id is None:
+            # It was made, but nobody knows its number: only another one helps.
+            self._forget(row)
+            await self._again(row, PAUSES[0])
+            return
+        await insist(lambda: self._store.bind_topic(row.game_id, made.place.city, thread_id))
+        await insist(lambda: self._store.sent(row.id))
+        self._forget(row)
+
+    async def _failed(self, row: Waiting, failure: Failure) -> None:
+        match failure:
+            case RetryAfter(seconds=seconds):
+                until = self._clock.now() + seconds + 1
+                await insist(lambda: self._store.hold_chat(row.chat_id, until))
+                await self._again(row, seconds + 1)
+            case Later(sent=sent):
+                await self._later(row, sent)
+            case Moved(chat_id=new):
+                self._forget(row)
+                await insist(lambda: self._store.moved(row.chat_id, new))
+            case Done() | Unparsed():
+                self._forget(row)
+                await insist(lambda: self._store.sent(row.id))
+            case EditLost() | TopicGone() | TopicClosed() | Blocked():
+                await self._lost(row, failure)
+            case Gone() | NoRights() | TooLong() | Bug():
+                await self._refused(row, failure)
+
+    async def _lost(
+        self, row: Waiting, failure: EditLost | TopicGone | TopicClosed | Blocked
+    ) -> None:
+        """What we wrote to is not there any more."""
+        match failure:
+            case EditLost():
+                await self._edit_lost(row)
+            case TopicGone():
+                await self._topic_gone(row)
+            case TopicClosed():
+                await self._topic_closed(row)
+            case Blocked():
+                await self._blocked(row)
+
+    async def _refused(self, row: Waiting, failure: Gone | NoRights | TooLong | Bug) -> None:
+        match failure:
+            case Gone():
+                self._report(row, lambda: self._reports.chat_gone(row.game_id, row.chat_id))
+                await self._mend(row, "the group is gone")
+            case NoRights():
+                what = _right(row)
+                self._report(row, lambda: self._reports.missing_rights(row.game_id, what))
+                await self._mend(row, f"no right: {what}")
+            case TooLong():
+                log.error("row %d to %s is too long", row.id, row.place)
+                await self._dead(row, "too long")
+            case Bug(reason=reason):
+                await self._dead(row, reason)
+
+    async def _later(self, row: Waiting, sent: bool) -> None:
+        failed = row.attempts + 1
+        if failed >= GIVEN_UP_AFTER:
+            await self._dead(row, "no answer from Telegram")
+            return
+        if failed >= TOLD_AFTER:
+            self._undelivered(row, "no answer from Telegram")
+        await self._again(row, PAUSES[min(row.attempts, len(PAUSES) - 1)], repeat=sent)
+
+    async def _again(self, row: Waiting, pause: float, *, repeat: bool = False) -> None:
+        not_before = self._clock.now() + pause
+        await insist(lambda: self._store.retry(row.id, not_before, repeat=repeat or row.repeat))
+
+    async def _edit_lost(self, row: Waiting) -> None:
+        if row.message_id is None:
+            await self._dead(row, "there is no message to edit")
+            return
+        await insist(lambda: self._store.lost(row.id))
+        self._forget(row)
+
+    async def _topic_gone(self, row: Waiting) -> None:
+        self._forget(row)
+        if await insist(lambda: self._store.topic_gone(row.id)):
+            self._report(row, lambda: self._reports.topic_remade(row.game_id, row.place))
+        else:
+            await self._dead(row, "the topic is gone")
+
+    async def _topic_closed(self, row: Waiting) -> None:
+        """Somebody closed it: reopened if we may, else the text waits for the prosecutor."""
+        if row.thread_id is None or row.attempts >= TOLD_AFTER:
+            await self._refused(row, NoRights())
+            return
+        try:
+            await self._send(reopening(row.chat_id, row.thread_id))
+        except AiogramError as error:
+            failure = classify(error, row.chat_id)
+            if not isinstance(failure, Done | Unparsed | TopicClosed | NoRights):
+                await self._failed(row, failure)
+                return
+            if isinstance(failure, TopicClosed | NoRights):
+                self._report(row, lambda: self._reports.missing_rights(row.game_id, "topic"))
+                await self._mend(row, "the topic is closed")
+                return
+        await self._again(row, 0)
+
+    async def _blocked(self, row: Waiting) -> None:
+        """What is for him waits in storage until he opens the chat."""
+        person = row.chat_id
+        if await insist(lambda: self._store.unreachable(person)):
+            self._report(row, lambda: self._reports.unreachable(row.game_id, person))
+
+    async def _mend(self, row: Waiting, reason: str) -> None:
+        """Only people can help. Texts and topics wait for them, the rest is left undone."""
+        waits = isinstance(row.output, Post | TopicMade) and row.game_id
+        if waits and row.attempts < GIVEN_UP_AFTER:
+            await self._again(row, NO_HURRY)
+        else:
+            await self._dead(row, reason)
+
+    async def _dead(self, row: Waiting, reason: str) -> None:
+        self._forget(row)
+        if isinstance(row.output, Post | TopicMade):
+            self._undelivered(row, reason)
+        await insist(lambda: self._store.dead(row.id, reason))
+
+    def _undelivered(self, row: Waiting, reason: str) -> None:
+        key = getattr(row.output, "key", "")
+        self._report(row, lambda: self._reports.undelivered(row.game_id, row.place, key, reason))
+
+    def _report(self, row: Waiting, report: Callable[[], None]) -> None:
+        """Answers outside any game have no prosecutor."""
+        if row.game_id:
+            report()
+
+    def _forget(self, row: Waiting) -> None:
+        self._progress.pop(row.id, None)
+
+
+def _right(row: Waiting) -> str:
+    """What the bot was not allowed to do, in the words of Reports.missing_rights."""
+    names: dict[type[Output], str] = {TopicState: "topic", TopicMade: "topic", Pin: "pin"}
+    if isinstance(row.output, Post):
+        return "post" if row.message_id is None else "edit"
+    return names.get(type(row.output), "delete")

@@ -1,0 +1,108 @@
+"""Telegram's paces, as plain arithmetic: when may the next request to a chat go?
+
+The Bot FAQ: about 1 message a second a chat (short bursts are let through), 20 a minute a group,
+30 a second in all. A forum with all its topics is one chat; edits, pins and topic changes are
+taken to count like messages. Answers to presses are outside. Instants are seconds of any clock.
+"""
+
+from collections import deque
+from typing import Final
+
+MINUTE: Final = 60.0
+BUSY: Final = 60.0
+"""Seconds after its last edit for which a board counts as busy (decision 10)."""
+MANY_CHATS: Final = 1000
+"""Chats remembered before those that rest are forgotten."""
+
+
+class Pace:
+    """Remembers what went out, and tells when more may."""
+
+    def __init__(
+        self,
+        *,
+        chat_interval: float = 1.0,
+        group_per_minute: int = 20,
+        overall_per_second: int = 30,
+        burst: int = 3,
+        board_interval: float = 3.0,
+    ) -> None:
+        self._overall: deque[float] = deque(maxlen=overall_per_second)
+        self._chats: dict[int, _Chat] = {}
+        self._interval = chat_interval
+        self._burst = burst
+        self._group = group_per_minute
+        # Boards leave a quarter of a group's minute to the news.
+        self._for_boards = max(1, group_per_minute - group_per_minute // 4)
+        self._board_interval = board_interval
+
+    def ready(self, now: float) -> float:
+        """When any request may go at all, `now` or later."""
+        if len(self._overall) == self._overall.maxlen:
+            return max(now, self._overall[0] + 1.0)
+        return now
+
+    def ready_at(self, chat_id: int, now: float, board: str = "") -> float:
+        """The earliest instant, `now` or later, at which a request to that chat may go.
+
+        `board` names the board that it edits, "" if none.
+        """
+        ready = self.ready(now)
+        chat = self._chats.get(chat_id)
+        if chat is None:
+            return ready
+        ready = max(ready, chat.due - (self._burst - 1) * self._interval)
+        if chat_id < 0:
+            ready = max(ready, chat.room_at(self._for_boards if board else self._group))
+        if board in chat.boards:
+            busy = chat.busy(board, now)
+            ready = max(ready, chat.boards[board] + self._board_interval * busy)
+        return ready
+
+    def note_any(self, now: float) -> None:
+        """A request goes that counts for no chat, such as a deletion."""
+        self._overall.append(now)
+
+    def note(self, chat_id: int, now: float, board: str = "") -> None:
+        """A request goes to that chat now."""
+        self._overall.append(now)
+        if len(self._chats) >= MANY_CHATS:
+            self._forget(now)
+        chat = self._chats.setdefault(chat_id, _Chat(self._group))
+        chat.due = max(chat.due, now) + self._interval
+        chat.sent.append(now)
+        if board:
+            chat.boards[board] = now
+
+    def last_edit(self, chat_id: int, board: str) -> float:
+        """When that board was edited last; 0 if not lately. The longest waiting one goes first."""
+        chat = self._chats.get(chat_id)
+        return chat.boards.get(board, 0.0) if chat else 0.0
+
+    def _forget(self, now: float) -> None:
+        resting = [key for key, chat in self._chats.items() if chat.sent[-1] < now - MINUTE]
+        for chat_id in resting:
+            del self._chats[chat_id]
+
+
+class _Chat:
+    """What went to one chat lately."""
+
+    __slots__ = ("boards", "due", "sent")
+
+    def __init__(self, most: int) -> None:
+        self.due = float("-inf")
+        """When the chat would be at rest again at one request an interval."""
+        self.sent: deque[float] = deque(maxlen=most)
+        self.boards: dict[str, float] = {}
+
+    def room_at(self, most: int) -> float:
+        """When fewer than `most` requests lie within the last minute."""
+        if len(self.sent) < most:
+            return float("-inf")
+        return self.sent[-most] + MINUTE
+
+    def busy(self, board: str, now: float) -> int:
+        """How many boards are edited these days, this one included."""
+        others = [at for name, at in self.boards.items() if name != board and at > now - BUSY]
+        return 1 + len(others)

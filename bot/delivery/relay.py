@@ -1,0 +1,157 @@
+"""Takes from the outbox what may go and sends it, within Telegram's paces.
+
+Theory of operation. The outbox gives the head of each stream (outgoing.py). Of them the relay
+takes at most one a chat, the most urgent that the paces let through, marks them `sending` in one
+commit and carries them out side by side: a chat that answers slowly delays nobody else, and within
+a chat the order holds. What is not chosen stays in the table, where a newer edit may replace it,
+so a board that has to wait is always sent as it is at last.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import Any, Final
+
+from bot.app.messages import Deletion, Post, Urgency
+from bot.app.outgoing import RelayStore, Waiting
+from bot.app.ports import Clock
+from bot.app.running import Activity
+from bot.delivery.carrier import Carrier
+from bot.delivery.pace import Pace
+from bot.delivery.patience import insist
+
+log = logging.getLogger(__name__)
+
+ROWS: Final = 500
+"""Heads of streams looked at in one round."""
+AT_ONCE: Final = 50
+"""Requests in flight, at most."""
+GATHERING: Final = 0.25
+"""Seconds that an edit of a board waits for the votes that come with the first."""
+
+
+class Relay:
+    """The only sender of the outbox. One relay a bot token."""
+
+    def __init__(
+        self,
+        *,
+        store: RelayStore,
+        carrier: Carrier,
+        clock: Clock,
+        activity: Activity,
+        pace: Pace,
+    ) -> None:
+        self._store = store
+        self._carrier = carrier
+        self._clock = clock
+        self._activity = activity
+        self._pace = pace
+        self._in_flight: set[int] = set()
+        self._first_seen: dict[str, float] = {}
+        self._stopping = False
+
+    async def run(self) -> None:
+        """Until `stop`; what is in flight then is waited for."""
+        with self._activity.busy():
+            if repeated := await insist(self._store.recover):
+                log.warning("%d messages may be there already, they are marked", repeated)
+        async with asyncio.TaskGroup() as group:
+            while not self._stopping:
+                self._store.news.clear()
+                wake = await self._round(group)
+                await self._rest(wake)
+
+    def stop(self) -> None:
+        """Nothing new is sent; `run` returns when what is in flight has come back."""
+        self._stopping = True
+        self._store.news.set()
+
+    async def _round(self, group: asyncio.TaskGroup) -> float | None:
+        """Starts whatever may go now. Returns when to look again without news."""
+        with self._activity.busy():
+            now = self._clock.now()
+            rows = await insist(lambda: self._store.due(now, ROWS))
+            going, wake = self._choose(rows, now)
+            if going:
+                ids = [row.id for row in going]
+                for row in await insist(lambda: self._store.sending(ids)):
+                    self._start(group, row)
+            later = await insist(lambda: self._store.next_due(now))
+        return min((instant for instant in (wake, later) if instant is not None), default=None)
+
+    def _choose(self, rows: Sequence[Waiting], now: float) -> tuple[list[Waiting], float | None]:
+        """At most one row a chat, and the first instant at which another one may go."""
+        going: dict[int, Waiting] = {}
+        instants: list[float] = []
+        for row in sorted(rows, key=self._rank):
+            if row.chat_id in self._in_flight or row.chat_id in going:
+                continue
+            if len(self._in_flight) + len(going) >= AT_ONCE:
+                break
+            ready = self._ready_at(row, now)
+            if ready > now:
+                instants.append(ready)
+                continue
+            going[row.chat_id] = row
+            self._note(row, now)
+        return list(going.values()), min(instants, default=None)
+
+    def _rank(self, row: Waiting) -> tuple[int, float]:
+        """By urgency; of boards that which was edited longest ago. Else as the outbox says."""
+        board = _board(row)
+        last = self._pace.last_edit(row.chat_id, board) if board else 0.0
+        return row.output.urgency, last
+
+    def _ready_at(self, row: Waiting, now: float) -> float:
+        if isinstance(row.output, Deletion):
+            return self._pace.ready(now)
+        board = _board(row)
+        ready = self._pace.ready_at(row.chat_id, now, board)
+        if board:
+            ready = max(ready, self._first_seen.setdefault(board, now) + GATHERING)
+        return ready
+
+    def _note(self, row: Waiting, now: float) -> None:
+        if isinstance(row.output, Deletion):
+            self._pace.note_any(now)
+            return
+        board = _board(row)
+        self._pace.note(row.chat_id, now, board)
+        self._first_seen.pop(board, None)
+
+    def _start(self, group: asyncio.TaskGroup, row: Waiting) -> None:
+        """Raises `busy` before the round lowers its own."""
+        self._in_flight.add(row.chat_id)
+        held = ExitStack()
+        held.enter_context(self._activity.busy())
+        group.create_task(self._carry(row, held))
+
+    async def _carry(self, row: Waiting, held: ExitStack) -> None:
+        with held:
+            try:
+                await self._carrier.carry(row)
+            finally:
+                self._in_flight.discard(row.chat_id)
+                self._store.news.set()
+
+    async def _rest(self, wake: float | None) -> None:
+        """Until there is news, or until `wake`."""
+        waits: set[asyncio.Task[Any]] = {asyncio.create_task(self._store.news.wait())}
+        if wake is not None:
+            waits.add(asyncio.create_task(self._clock.wait_until(wake)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
+
+
+def _board(row: Waiting) -> str:
+    """The name of the board that this row edits, "" if it edits none."""
+    output = row.output
+    if isinstance(output, Post) and output.urgency == Urgency.BOARD and row.message_id:
+        return f"{row.game_id}/{row.place}/{output.key}"
+    return ""
