@@ -13,6 +13,7 @@ from bot.app.messages import Answer, Output, Place
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
 from bot.engine.events import Event
+from bot.engine.history import Recorded as Recorded
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
@@ -73,15 +74,6 @@ class Bound(Struct, frozen=True, kw_only=True):
     chat_id: int
     thread_id: int | None
     closed: bool = False
-
-
-class Recorded(Struct, frozen=True, kw_only=True):
-    """A command as it was accepted, for replay (decision 5)."""
-
-    seq: int
-    at: Instant
-    person: Person
-    command: Command
 
 
 class Logged(Struct, frozen=True, kw_only=True):

@@ -52,9 +52,17 @@ class Prosecutor(Struct, frozen=True, kw_only=True, tag="prosecutor"):
     """The prosecutor alone."""
 
 
-Audience: TypeAlias = (
-    Everyone | City | Team | Consigliere | Judges | Seat | ToPerson | Prosecutor
-)
+Audience: TypeAlias = Everyone | City | Team | Consigliere | Judges | Seat | ToPerson | Prosecutor
 
 EVERYONE: Final = (Everyone(),)
 PROSECUTOR: Final = (Prosecutor(),)
+
+
+def to_seat(seat: SeatNo) -> tuple[Audience, ...]:
+    """To whoever holds a seat."""
+    return (Seat(seat=seat),)
+
+
+def to_team(city: CityNo) -> tuple[Audience, ...]:
+    """To the mafia of a city and its consigliere."""
+    return (Team(city=city),)

@@ -338,6 +338,13 @@ class GodfatherElected(_Private, frozen=True, kw_only=True, tag=True):
     seat: SeatNo
 
 
+class GodfatherTold(_Private, frozen=True, kw_only=True, tag=True):
+    """A newcomer to the mafia, or a team after an undoing, is told the godfather (MC-PROS-6, -8)."""
+
+    city: CityNo
+    seat: SeatNo
+
+
 class GodfatherElectionFell(_Private, frozen=True, kw_only=True, tag=True):
     """The running election of a city that is decided fell (MC-WIN-10)."""
 
@@ -600,8 +607,15 @@ class Undone(_Public, frozen=True, kw_only=True, tag=True):
 
     command: Command
     game: Game
-    note: str
-    """The undone fact in the notation, e.g. `struck A6` with seat numbers."""
+
+
+class ToldAnew(_Public, frozen=True, kw_only=True, tag=True):
+    """What has become different by an undoing is told again as it is now (MC-PROS-8).
+
+    The state has it already; the inner event is only news. `to` is the inner event's.
+    """
+
+    event: "Event"
 
 
 class ActFell(_Private, frozen=True, kw_only=True, tag=True):
@@ -653,6 +667,7 @@ Event: TypeAlias = (
     | GodfatherVoteCast
     | GodfatherVoteCancelled
     | GodfatherElected
+    | GodfatherTold
     | GodfatherElectionFell
     | CityBlocked
     | OrdersVoid
@@ -691,5 +706,6 @@ Event: TypeAlias = (
     | DayCounted
     | Gone
     | Undone
+    | ToldAnew
     | ActFell
 )

@@ -133,8 +133,6 @@ class VotingPhase(Struct, frozen=True, kw_only=True, tag="voting"):
     """Judge -> the man he named (MC-JUDGE-7)."""
 
 
-
-
 REFUSED: Final = 0
 UNDECIDED: Final = -1
 
@@ -180,17 +178,18 @@ Phase: TypeAlias = Lobby | NominationPhase | VotingPhase | NightPhase | GameOver
 
 
 class Running(Struct, frozen=True, kw_only=True, tag="running"):
-    """The window's time runs: [opened_at, closes_at)."""
+    """The window's time runs up to, and without, `closes_at`."""
 
-    opened_at: Instant
     closes_at: Instant
+    length: Seconds
+    """As it opened (GEN-11)."""
 
 
 class Paused(Struct, frozen=True, kw_only=True, tag="paused"):
     """The remaining time stands still (GEN-15)."""
 
-    opened_at: Instant
     remaining: Seconds
+    length: Seconds
 
 
 class Stopped(Struct, frozen=True, kw_only=True, tag="stopped"):

@@ -1,0 +1,88 @@
+"""What a seat may do now: keyboards, reminders and random play all come from it.
+
+It asks `decide` itself, so that an offer is never refused. Acts that need a text are offered with a
+sample text.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, get_args
+
+from bot.engine import commands as cmd
+from bot.engine.decide import Ok, decide
+from bot.engine.draws import DrawKey
+from bot.engine.flow import ACTS, stage_of
+from bot.engine.ids import Instant, SeatNo
+from bot.engine.state import Game
+
+SAMPLE: Final = "…"
+"""The text of an offered act that needs one."""
+
+_TOURING: Final = (cmd.Order, cmd.Refuse, cmd.Undecided, cmd.Propose, cmd.ProposeRefusal)
+_AIMED: Final = (
+    cmd.Nominate,
+    cmd.CastVote,
+    cmd.ElectJudge,
+    cmd.ElectGodfather,
+    cmd.NameToCourt,
+    cmd.Order,
+    cmd.Propose,
+    cmd.Check,
+    cmd.Stab,
+    cmd.Protect,
+)
+
+
+def legal(game: Game, seat: SeatNo, at: Instant) -> tuple[cmd.PlayerAct, ...]:
+    """All acts of a seat that would be accepted now."""
+    return tuple(act for act in _possible(game, seat, at) if _accepted(game, act, at))
+
+
+def _accepted(game: Game, act: cmd.PlayerAct, at: Instant) -> bool:
+    return isinstance(decide(game, act, at, _undrawn), Ok)
+
+
+def _undrawn(key: DrawKey, items: Sequence[int]) -> tuple[int, ...]:
+    """No lot: whether an act is accepted never depends on one."""
+    return tuple(items)
+
+
+def _possible(game: Game, seat: SeatNo, at: Instant) -> Iterator[cmd.PlayerAct]:
+    """Every act that this stage takes, at every living target."""
+    stage = stage_of(game.phase)
+    for kind in get_args(cmd.PlayerAct):
+        if stage in ACTS.get(kind, frozenset()):
+            yield from _forms(game, seat, kind, at)
+
+
+def _forms(
+    game: Game, seat: SeatNo, kind: type[cmd.PlayerAct], at: Instant
+) -> Iterator[cmd.PlayerAct]:
+    """The forms of one kind of act: its targets, at home and on tour."""
+    fields: list[dict[str, object]] = [{"seat": seat}]
+    if kind in _AIMED:
+        fields = [{"seat": seat, "target": target.number} for target in game.living()]
+    if kind in _TOURING:
+        fields = [{**form, "tour": tour} for tour in (False, True) for form in fields]
+    if kind in (cmd.SpeakLastWord, cmd.Talk):
+        fields = [{"seat": seat, "text": SAMPLE}]
+    if kind is cmd.Compare:
+        fields = [
+            {"seat": seat, "first": first, "second": second}
+            for first, second in _pairs(game, seat, at)
+        ]
+    for form in fields:
+        yield kind(**form)  # type: ignore[arg-type]  # each kind has just these fields
+
+
+def _pairs(game: Game, seat: SeatNo, at: Instant) -> Iterator[tuple[SeatNo, SeatNo]]:
+    """Pairs for the journalist. Whether a man may be compared does not depend on the other one, so
+    each is tried once, instead of every pair."""
+    living = [s.number for s in game.living()]
+    fit: list[SeatNo] = []
+    for number in living:
+        other = next((o for o in living if o not in (number, seat)), number)
+        if _accepted(game, cmd.Compare(seat=seat, first=number, second=other), at):
+            fit.append(number)
+    for place, first in enumerate(fit):
+        for second in fit[place + 1 :]:
+            yield first, second

@@ -1,0 +1,118 @@
+"""Windows: their length and their deadlines (MC-PHASE-2, MC-PHASE-9, MC-PHASE-10), and the
+prosecutor's hand on the clock (MC-PROS-5, GEN-11, GEN-15)."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.errors import Refused, require
+from bot.engine.ids import Instant, Seconds
+from bot.engine.rules.options import MulticityOptions
+from bot.engine.state import Game, NightPhase, NominationPhase, Paused, Phase, Running, VotingPhase
+from bot.engine.turn import Turn
+
+HOUR: Seconds = 3600
+
+
+def closing(options: MulticityOptions, phase: Phase, opened_at: Instant) -> Instant:
+    """When a window that opens now closes; fixed once (MC-PHASE-10)."""
+    if options.schedule == "durations":
+        return opened_at + length_of(options, phase)
+    zone = ZoneInfo(options.zone)
+    if isinstance(phase, NightPhase):
+        return next_local(options.dawn_at, zone, opened_at + HOUR)
+    if isinstance(phase, VotingPhase):
+        return next_local(options.voting_closes, zone, opened_at + 1)
+    end = next_local(options.voting_closes, zone, opened_at + HOUR)
+    share = (end - opened_at) * options.nomination // (options.nomination + options.voting)
+    return max((opened_at + share) // 60 * 60, opened_at + 60)
+
+
+def length_of(options: MulticityOptions, phase: Phase) -> Seconds:
+    """MC-PHASE-2."""
+    match phase:
+        case NominationPhase():
+            return options.nomination
+        case VotingPhase():
+            return options.voting
+        case NightPhase(number=0):
+            return options.night_0
+        case _:
+            return options.night
+
+
+def next_local(clock_time: str, zone: ZoneInfo, earliest: Instant) -> Instant:
+    """The first instant, not before `earliest`, at which clocks in the zone show that time."""
+    start = datetime.fromtimestamp(earliest, zone).date() - timedelta(days=1)
+    wanted = time.fromisoformat(clock_time)
+    instants = (instant_of(start + timedelta(days=n), wanted, zone) for n in range(4))
+    return next(instant for instant in instants if instant >= earliest)
+
+
+def instant_of(day: date, wanted: time, zone: ZoneInfo) -> Instant:
+    """MC-PHASE-10: in a gap the first instant after it, of a doubled time the first one."""
+    local = datetime.combine(day, wanted, zone)
+    instant = int(local.timestamp())
+    if datetime.fromtimestamp(instant, zone).replace(tzinfo=None) == local.replace(tzinfo=None):
+        return instant
+    return _end_of_gap(int(local.replace(fold=1).timestamp()), instant, zone)
+
+
+def _end_of_gap(before: Instant, after: Instant, zone: ZoneInfo) -> Instant:
+    """The instant at which the zone's offset changes, between one on each side of it."""
+    offset = datetime.fromtimestamp(after, UTC).astimezone(zone).utcoffset()
+    while after - before > 1:
+        middle = (before + after) // 2
+        same = datetime.fromtimestamp(middle, UTC).astimezone(zone).utcoffset() == offset
+        before, after = (before, middle) if same else (middle, after)
+    return after
+
+
+def running(game: Game) -> Running:
+    """The running window's clock. GEN-15 in a pause, GEN-14 without a window."""
+    if isinstance(game.clock, Paused):
+        raise Refused("MC-PROS-11", "paused")
+    if not isinstance(game.clock, Running):
+        raise Refused("GEN-14", "no-window")
+    return game.clock
+
+
+def pause(turn: Turn, _: cmd.Pause) -> None:
+    """GEN-15: the remaining time stands still."""
+    require(not isinstance(turn.game.clock, Paused), "MC-PROS-5", "paused-already")
+    clock = running(turn.game)
+    turn.emit(ev.PauseBegan(remaining=clock.closes_at - turn.at))
+
+
+def resume(turn: Turn, _: cmd.Resume) -> None:
+    """GEN-15: only the prosecutor lifts a pause."""
+    clock = turn.game.clock
+    if not isinstance(clock, Paused):
+        raise Refused("MC-PROS-5", "not-paused")
+    turn.emit(ev.PauseEnded(closes_at=turn.at + clock.remaining))
+
+
+def extend(turn: Turn, command: cmd.Extend) -> None:
+    """MC-PROS-5."""
+    clock = running(turn.game)
+    require(command.seconds > 0, "MC-PROS-5", "no-time")
+    closes_at = clock.closes_at + command.seconds
+    turn.emit(ev.WindowExtended(seconds=command.seconds, closes_at=closes_at))
+
+
+def shorten(turn: Turn, command: cmd.Shorten) -> None:
+    """MC-PROS-5: never to now or earlier."""
+    clock = running(turn.game)
+    require(command.seconds > 0, "MC-PROS-5", "no-time")
+    closes_at = clock.closes_at - command.seconds
+    require(closes_at > turn.at, "MC-PROS-5", "too-short")
+    turn.emit(ev.WindowShortened(seconds=command.seconds, closes_at=closes_at))
+
+
+def listen_again(turn: Turn, _: cmd.ListenAgain) -> None:
+    """GEN-11: the window closes `outage_grace`, or its own length if under an hour, from now on."""
+    clock = running(turn.game)
+    require(turn.at >= clock.closes_at, "GEN-11", "not-due")
+    grace = clock.length if clock.length < HOUR else turn.game.options.outage_grace
+    turn.emit(ev.OutageNoticed(closes_at=turn.at + grace))

@@ -1,0 +1,5 @@
+"""A scenario that can't be played as written."""
+
+
+class ScenarioError(ValueError):
+    """Unknown key, verb, player or option; a draw without an entry; a step out of place."""

@@ -1,0 +1,220 @@
+"""What must hold at a point of a scenario."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.engine.ids import NOBODY, SeatNo, city_letter
+from bot.engine.legal import legal
+from bot.engine.notation import stage_name, verb
+from bot.engine.roles import Result
+from bot.engine.rules.victory import winners
+from bot.engine.scenario.errors import ScenarioError
+from bot.engine.scenario.steps import seconds_of
+from bot.engine.scenario.table import Table
+from bot.engine.state import GameOver, NightPhase, Paused, Running, VotingPhase
+
+Check = Callable[[Table, Any], list[str]]
+
+
+def check(table: Table, expected: Mapping[str, Any]) -> list[str]:
+    """The failures of one `expect`."""
+    failures: list[str] = []
+    for key, value in expected.items():
+        if key not in CHECKS:
+            raise ScenarioError(f"expectation {key!r} unknown")
+        failures += [f"{key}: {failure}" for failure in CHECKS[key](table, value)]
+    return failures
+
+
+def _same(got: object, expected: object) -> list[str]:
+    return [] if got == expected else [f"expected {expected}, got {got}"]
+
+
+def _phase(table: Table, value: str) -> list[str]:
+    name = stage_name(table.game.phase)
+    return [] if value in (name, name.removesuffix(" nomination")) else _same(name, value)
+
+
+def _alive(table: Table, value: list[str]) -> list[str]:
+    return _same({table.name(s.number) for s in table.game.living()}, set(value))
+
+
+def _dead(table: Table, value: Mapping[str, str]) -> list[str]:
+    return _same({table.name(s): cause for s, cause in table.dead.items()}, dict(value))
+
+
+def _executed(table: Table, value: Mapping[str, Any]) -> list[str]:
+    failures = []
+    for key, names in value.items():
+        wanted = [] if names == "nobody" else names if isinstance(names, list) else [names]
+        got = table.executed.get(key, [])
+        failures += [] if sorted(got) == sorted(wanted) else _same(got, wanted)
+    return failures
+
+
+def _tally(table: Table, value: Mapping[str, Mapping[str, int]]) -> list[str]:
+    failures = []
+    for key, counts in value.items():
+        wanted = {name: count for name, count in counts.items() if count}
+        got = {name: count for name, count in _standing(table, key).items() if count}
+        failures += _same(got, wanted)
+    return failures
+
+
+def _standing(table: Table, key: str) -> dict[str, int]:
+    """Standing votes during VOTING, else the figures of the latest count."""
+    phase = table.game.phase
+    if not isinstance(phase, VotingPhase):
+        return table.tally.get(key, {})
+    tally: dict[str, int] = {}
+    for number, ballot in phase.day.ballots.items():
+        if key == (city_letter(number) if number else "hunt"):
+            for vote in ballot.votes.values():
+                name = table.name(vote.target)
+                tally[name] = tally.get(name, 0) + 1
+    return tally
+
+
+def _candidates(table: Table, value: Mapping[str, list[str]]) -> list[str]:
+    return [f for key, names in value.items() for f in _same(table.candidates.get(key, []), names)]
+
+
+def _told(table: Table, value: Mapping[str, list[str]]) -> list[str]:
+    return [
+        f"{who} wasn't told {fact!r}, only {table.told.get(who, [])}"
+        for who, wanted in value.items()
+        for fact in _known(table, who, wanted)
+        if fact not in table.told.get(who, [])
+    ]
+
+
+def _untold(table: Table, value: Mapping[str, Any]) -> list[str]:
+    return [
+        f"{who} was told {fact!r}"
+        for who, banned in value.items()
+        for fact in table.told.get(who, [])
+        if banned == "any" or fact in _known(table, who, banned)
+    ]
+
+
+def _known(table: Table, who: str, listed: list[str]) -> list[str]:
+    if who not in table.names and not who.startswith(("prosecutor", "consigliere ")):
+        raise ScenarioError(f"player {who!r} unknown")
+    return listed
+
+
+def _announced(table: Table, value: list[str]) -> list[str]:
+    """Each published, in this order among themselves; a fact may be shown with less detail."""
+    rest = iter(table.announced)
+    return [
+        f"{fact!r} wasn't announced in this order: {table.announced}"
+        for fact in value
+        if not any(_shows(heard, fact) for heard in rest)
+    ]
+
+
+def _shows(heard: str, fact: str) -> bool:
+    return heard == fact
+
+
+def _unannounced(table: Table, value: list[str]) -> list[str]:
+    return [
+        f"{heard!r} was announced"
+        for fact in value
+        for heard in table.announced
+        if heard == fact or heard.startswith(f"{fact} ")
+    ]
+
+
+def _office(office: str) -> Check:
+    def checks(table: Table, value: Mapping[str, str]) -> list[str]:
+        failures = []
+        for letter, name in value.items():
+            seat: SeatNo = getattr(table.game.city(table.city(letter)), office)
+            failures += _same("nobody" if seat == NOBODY else table.name(seat), name)
+        return failures
+
+    return checks
+
+
+def _tour(table: Table, value: str) -> list[str]:
+    phase = table.game.phase
+    tour = phase.tour if isinstance(phase, NightPhase) else NOBODY
+    return _same("nobody" if tour == NOBODY else city_letter(tour), value)
+
+
+def _left(table: Table, value: str) -> list[str]:
+    match table.game.clock:
+        case Running(closes_at=closes_at):
+            return _same(closes_at - table.now, seconds_of(value))
+        case Paused(remaining=remaining):
+            return _same(remaining, seconds_of(value))
+        case _:
+            return [f"no window runs, expected {value}"]
+
+
+def _hunt(table: Table, value: bool) -> list[str]:
+    return _same(table.game.hunt and not table.game.over, value)
+
+
+def _decided(table: Table, value: Mapping[str, str]) -> list[str]:
+    results = {
+        city_letter(c.number): c.result.value
+        for c in table.game.cities
+        if c.result is not Result.UNDECIDED
+    }
+    return _same(results, dict(value))
+
+
+def _winners(table: Table, value: Any) -> list[str]:
+    wanted = set() if value == "nobody" else set(value if isinstance(value, list) else [value])
+    phase = table.game.phase
+    got = {f"{result.value} {city_letter(city)}" for city, result in winners(table.game)}
+    if isinstance(phase, GameOver) and phase.maniac_won:
+        got.add("maniac")
+    return _same(got, wanted)
+
+
+def _verbs(table: Table, name: str) -> set[str]:
+    seat = table.seat(name)
+    offered = legal(table.game, seat, table.now) if seat else ()
+    return {words for words in map(verb, offered) if words is not None}
+
+
+def _may(table: Table, value: Mapping[str, list[str]]) -> list[str]:
+    return [
+        f"{name} may not {sorted(set(verbs) - _verbs(table, name))}"
+        for name, verbs in value.items()
+        if set(verbs) - _verbs(table, name)
+    ]
+
+
+def _may_not(table: Table, value: Mapping[str, list[str]]) -> list[str]:
+    return [
+        f"{name} may {sorted(set(verbs) & _verbs(table, name))}"
+        for name, verbs in value.items()
+        if set(verbs) & _verbs(table, name)
+    ]
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "phase": _phase,
+    "alive": _alive,
+    "dead": _dead,
+    "executed": _executed,
+    "tally": _tally,
+    "candidates": _candidates,
+    "told": _told,
+    "untold": _untold,
+    "announced": _announced,
+    "unannounced": _unannounced,
+    "godfather": _office("godfather"),
+    "judge": _office("judge"),
+    "tour": _tour,
+    "left": _left,
+    "hunt": _hunt,
+    "decided": _decided,
+    "winners": _winners,
+    "may": _may,
+    "may_not": _may_not,
+}

@@ -1,0 +1,223 @@
+"""The steps of a scenario: words made into commands, and let be decided."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.engine import commands as cmd
+from bot.engine.ids import HUNT, NOBODY
+from bot.engine.notation import stage_name
+from bot.engine.rules.options import parse_duration
+from bot.engine.scenario.errors import ScenarioError
+from bot.engine.scenario.table import Table
+from bot.engine.state import Game, Paused, Running
+
+_NAME: Final = r"([^\s]+)"
+_FILE: Final = "scenario"
+
+Maker = Callable[[Table, re.Match[str]], cmd.Command]
+
+
+def _act(kind: type[Any], **fixed: object) -> Maker:
+    """An act of the player in group 1 upon the one in group 2, if there is one."""
+
+    def make(table: Table, found: re.Match[str]) -> cmd.Command:
+        fields: dict[str, object] = {"seat": table.seat(found[1]), **fixed}
+        if found.re.groups > 1:
+            fields["target"] = table.seat(found[2])
+        made: cmd.Command = kind(**fields)
+        return made
+
+    return make
+
+
+def _span(kind: type[Any]) -> Maker:
+    def make(_: Table, found: re.Match[str]) -> cmd.Command:
+        made: cmd.Command = kind(seconds=seconds_of(found[1]))
+        return made
+
+    return make
+
+
+def _gone(table: Table, found: re.Match[str]) -> cmd.Command:
+    return cmd.ReportGone(target=table.seat(found[1]))
+
+
+ACTS: Final[tuple[tuple[str, Maker], ...]] = (
+    (r"prosecutor strikes N", lambda t, m: cmd.StrikeOff(target=t.seat(m[1]))),
+    (r"prosecutor pauses", lambda t, m: cmd.Pause()),
+    (r"prosecutor resumes", lambda t, m: cmd.Resume()),
+    (r"prosecutor extends (\w+)", _span(cmd.Extend)),
+    (r"prosecutor shortens (\w+)", _span(cmd.Shorten)),
+    (r"prosecutor closes", lambda t, m: cmd.Close()),
+    (r"prosecutor aborts", lambda t, m: cmd.Abort()),
+    (r"prosecutor undoes", lambda t, m: cmd.Undo()),
+    (
+        r"prosecutor replaces N with N",
+        lambda t, m: cmd.Replace(target=t.seat(m[1]), person=t.newcomer(m[2])),
+    ),
+    (r"prosecutor recalls judge (\w)", lambda t, m: cmd.RecallJudge(city=t.city(m[1]))),
+    (
+        r"prosecutor names N in (\w+)",
+        lambda t, m: cmd.NameForZeroVotes(target=t.seat(m[1]), ballot=_ballot(t, m[2])),
+    ),
+    (
+        r"prosecutor publishes word of N (.+)",
+        lambda t, m: cmd.PublishWord(target=t.seat(m[1]), text=m[2]),
+    ),
+    (
+        r"consigliere (\w) fallback (\w+)",
+        lambda t, m: cmd.ChooseFallback(city=t.city(m[1]), fallback=m[2]),
+    ),
+    (r"court N names N", _act(cmd.NameToCourt)),
+    (r"N leaves chat", _gone),
+    (r"N blocks bot", _gone),
+    (r"N says .+", _act(cmd.Say)),
+    (
+        r"N last word voice (\w+)",
+        lambda t, m: cmd.SpeakLastWord(seat=t.seat(m[1]), length=seconds_of(m[2]), file_id=_FILE),
+    ),
+    (r"N last word (.+)", lambda t, m: cmd.SpeakLastWord(seat=t.seat(m[1]), text=m[2])),
+    (r"N nominates N", _act(cmd.Nominate)),
+    (r"N withdraws", _act(cmd.Withdraw)),
+    (r"N votes N", _act(cmd.CastVote)),
+    (r"N cancels", _act(cmd.CancelVote)),
+    (r"N elects N judge", _act(cmd.ElectJudge)),
+    (r"N elects N godfather", _act(cmd.ElectGodfather)),
+    (r"N cancels judge", _act(cmd.CancelJudgeVote)),
+    (r"N cancels godfather", _act(cmd.CancelGodfatherVote)),
+    (r"N resigns", _act(cmd.Resign)),
+    (r"N orders N on tour", _act(cmd.Order, tour=True)),
+    (r"N orders N", _act(cmd.Order)),
+    (r"N refuses tour", _act(cmd.Refuse, tour=True)),
+    (r"N refuses", _act(cmd.Refuse)),
+    (r"N undecided on tour", _act(cmd.Undecided, tour=True)),
+    (r"N undecided", _act(cmd.Undecided)),
+    (r"N proposes tour refusal", _act(cmd.ProposeRefusal, tour=True)),
+    (r"N proposes refusal", _act(cmd.ProposeRefusal)),
+    (r"N proposes N on tour", _act(cmd.Propose, tour=True)),
+    (r"N proposes N", _act(cmd.Propose)),
+    (r"N checks N", _act(cmd.Check)),
+    (r"N stabs N", _act(cmd.Stab)),
+    (r"N protects N", _act(cmd.Protect)),
+    (
+        r"N compares N N",
+        lambda t, m: cmd.Compare(seat=t.seat(m[1]), first=t.seat(m[2]), second=t.seat(m[3])),
+    ),
+    (r"N done", _act(cmd.PressDone)),
+)
+"""Words -> command; N stands for a player's name."""
+
+_PATTERNS: Final = tuple(
+    (re.compile(re.sub(r"\bN\b", lambda _: _NAME, words)), make) for words, make in ACTS
+)
+
+
+def _ballot(table: Table, word: str) -> int:
+    return HUNT if word == "hunt" else table.city(word)
+
+
+def seconds_of(text: str) -> int:
+    seconds = parse_duration(text)
+    if seconds is None:
+        raise ScenarioError(f"duration {text!r}")
+    return seconds
+
+
+def command_of(table: Table, words: str) -> tuple[cmd.Command, int]:
+    """The command that the words stand for, and the person who gives it."""
+    for pattern, make in _PATTERNS:
+        found = pattern.fullmatch(words)
+        if found is not None:
+            command = make(table, found)
+            named = isinstance(command, cmd.PlayerAct)
+            return command, table.names.get(found[1], NOBODY) if named else NOBODY
+    raise ScenarioError(f"step {words!r} unknown")
+
+
+def play_step(table: Table, step: object) -> list[str]:
+    """Play one step; what went wrong, if anything."""
+    if isinstance(step, Mapping):
+        return _mapping(table, dict(step))
+    words = str(step)
+    for pattern, play in _TIME:
+        found = pattern.fullmatch(words)
+        if found is not None:
+            play(table, found[1] if pattern.groups else "")
+            return []
+    command, person = command_of(table, words)
+    refusal = table.act(command, person)
+    return [] if refusal is None else [f"{words!r} refused: {refusal.rule} {refusal.reason}"]
+
+
+def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
+    if set(step) == {"late"}:
+        return _late(table, str(step["late"]))
+    if set(step) != {"refused", "rule"}:
+        raise ScenarioError(f"step {sorted(step)} unknown")
+    words, rules = str(step["refused"]), step["rule"]
+    before = table.game
+    refusal = table.act(*command_of(table, words))
+    if refusal is None:
+        return [f"{words!r} was accepted"]
+    if table.game != before:
+        return [f"{words!r} changed the state"]
+    wanted = rules if isinstance(rules, list) else [rules]
+    return [] if refusal.rule in wanted else [f"{words!r}: {refusal.rule}, expected {wanted}"]
+
+
+def _late(table: Table, words: str) -> list[str]:
+    """The act arrives at the closing instant: it is too late, and the window closes."""
+    command, person = command_of(table, words)
+    table.now = _deadline(table.game)
+    refusal = table.act(command, person)
+    wanted = "GEN-1" if isinstance(command, cmd.PlayerAct | cmd.ConsigliereAct) else "GEN-17"
+    if refusal is None or refusal.rule != wanted:
+        return [f"{words!r} at the close: {refusal}"]
+    table.act(cmd.Expire())
+    return []
+
+
+def _deadline(game: Game) -> int:
+    if not isinstance(game.clock, Running):
+        raise ScenarioError("no window runs")
+    return game.clock.closes_at
+
+
+def _pass(table: Table, _: str) -> None:
+    table.now = _deadline(table.game)
+    table.act(cmd.Expire())
+
+
+def _pass_to(table: Table, stage: str) -> None:
+    """Windows close one by one until that stage opens; at least one does."""
+    opened: set[str] = set()
+    while not opened & {stage}:
+        _pass(table, "")
+        name = stage_name(table.game.phase)
+        opened = {name, name.removesuffix(" nomination")}
+        if table.game.over and stage != "game over":
+            raise ScenarioError(f"the game was over before {stage!r}")
+
+
+def _wait(table: Table, text: str) -> None:
+    later = table.now + seconds_of(text)
+    if not isinstance(table.game.clock, Paused) and later >= _deadline(table.game):
+        raise ScenarioError(f"wait {text!r} goes up to the close")
+    table.now = later
+
+
+def _outage(table: Table, text: str) -> None:
+    """GEN-11: the bot doesn't listen; a close that falls into it is put off."""
+    table.now += seconds_of(text)
+    clock = table.game.clock
+    if isinstance(clock, Running) and table.now >= clock.closes_at:
+        table.act(cmd.ListenAgain())
+
+
+_TIME: Final[tuple[tuple[re.Pattern[str], Callable[[Table, str], None]], ...]] = (
+    (re.compile("pass"), _pass),
+    (re.compile("pass to (.+)"), _pass_to),
+    (re.compile(r"wait (\w+)"), _wait),
+    (re.compile(r"outage (\w+)"), _outage),
+)

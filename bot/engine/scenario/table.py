@@ -1,0 +1,185 @@
+"""The table at which a scenario is played: the game, its clock, who is called what, what was heard."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine import events as ev
+from bot.engine.audience import Consigliere, Everyone, Prosecutor, Seat, Team, ToPerson
+from bot.engine.commands import Command, Undo
+from bot.engine.copies import day_of
+from bot.engine.decide import Ok, actor, decide
+from bot.engine.draws import DrawKey
+from bot.engine.errors import Refusal
+from bot.engine.history import Recorded, StageHistory
+from bot.engine.ids import NOBODY, CityNo, Person, SeatNo, city_letter
+from bot.engine.notation import Names, facts
+from bot.engine.scenario.errors import ScenarioError
+from bot.engine.state import Game, NominationPhase, VotingPhase
+from bot.engine.undo import undo
+
+
+class Table:
+    """A game in play, and the book of everything that scenarios ask about."""
+
+    def __init__(self, game: Game, names: dict[str, Person], at: int, lots: list[Any]) -> None:
+        self.game = game
+        self.names = names
+        """Player -> person; a newcomer gets the next free number."""
+        self.now = at
+        self.lots = lots
+        self.draws: dict[tuple[DrawKey, tuple[int, ...]], tuple[int, ...]] = {}
+        self.stages: list[StageHistory] = [(game, ())]
+        self.told: dict[str, list[str]] = {}
+        self.announced: list[str] = []
+        self.dead: dict[SeatNo, str] = {}
+        self.executed: dict[str, list[str]] = {}
+        self.tally: dict[str, dict[str, int]] = {}
+        self.candidates: dict[str, list[str]] = {}
+        self.note_lists()
+
+    # --- names ------------------------------------------------------------------------------------
+
+    def seat(self, name: str) -> SeatNo:
+        """The seat that a player holds now; NOBODY for one who is not in the game any more."""
+        if name not in self.names:
+            raise ScenarioError(f"player {name!r} unknown")
+        person = self.names[name]
+        return next((s.number for s in self.game.seats if s.person == person), NOBODY)
+
+    def name(self, seat: SeatNo) -> str:
+        return self.person_name(self.game.seat(seat).person)
+
+    def person_name(self, person: Person) -> str:
+        return next(name for name, known in self.names.items() if known == person)
+
+    def newcomer(self, name: str) -> Person:
+        """A newcomer's person, known from the first time he is named."""
+        return self.names.setdefault(name, max(self.names.values()) + 1)
+
+    def city(self, letter: str) -> CityNo:
+        number = ord(letter) - ord("A") + 1 if len(letter) == 1 else 0
+        if not 1 <= number <= len(self.game.cities):
+            raise ScenarioError(f"city {letter!r} unknown")
+        return number
+
+    # --- lots -------------------------------------------------------------------------------------
+
+    def draw(self, key: DrawKey, items: Sequence[int]) -> tuple[int, ...]:
+        """The next entry of `lots`; a draw repeated after an undoing takes none."""
+        place = (key, tuple(items))
+        if place not in self.draws:
+            if not self.lots:
+                raise ScenarioError(f"no lot left for {key.clause}")
+            self.draws[place] = self._read_lot(self.lots.pop(0), tuple(items))
+        return self.draws[place]
+
+    def _read_lot(self, entry: object, items: tuple[int, ...]) -> tuple[int, ...]:
+        words = [str(word) for word in entry] if isinstance(entry, list) else [str(entry)]
+        drawn = tuple(
+            NOBODY if word in ("refuse", "refusal") else self.seat(word) for word in words
+        )
+        whole = isinstance(entry, list)
+        if (whole and sorted(drawn) != sorted(items)) or not set(drawn) <= set(items):
+            raise ScenarioError(
+                f"lot {entry!r} is no draw of {[self.name(i) for i in items if i]}"
+            )
+        return (*drawn, *(item for item in items if item not in drawn))
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def act(self, command: Command, person: Person = NOBODY) -> Refusal | None:
+        """Let a command be decided now; the book is kept."""
+        before = self.game
+        if isinstance(command, Undo):
+            undone = undo(before, self.stages, self.now, self.draw)
+            if isinstance(undone, Refusal):
+                return self._refused(undone, "prosecutor")
+            self.stages = list(undone.stages)
+            self._accept(before, undone.events, undone.game)
+            return None
+        decided = decide(before, command, self.now, self.draw)
+        if isinstance(decided, Refusal):
+            seat = actor(command)
+            who = self.name(seat) if seat else "prosecutor"
+            return self._refused(decided, who)
+        self._record(command, person, decided)
+        self._accept(before, decided.events, decided.game)
+        return None
+
+    def _refused(self, refusal: Refusal, who: str) -> Refusal:
+        if refusal.rule == "GEN-1":
+            self.told.setdefault(who, []).append("late")
+        if refusal.rule == "GEN-17":
+            self.told.setdefault(who, []).append("stage changed")
+        return refusal
+
+    def _record(self, command: Command, person: Person, decided: Ok) -> None:
+        """The histories that an undoing needs (decision 5)."""
+        opening, commands = self.stages[-1]
+        recorded = Recorded(seq=decided.game.seq, at=self.now, person=person, command=command)
+        self.stages[-1] = (opening, (*commands, recorded))
+        if decided.game.stage != self.game.stage:
+            self.stages = [self.stages[-1], (decided.game, ())]
+
+    def _accept(self, before: Game, events: Sequence[ev.Event], after: Game) -> None:
+        counted = [e for e in events if isinstance(e, ev.BallotCounted)]
+        if (isinstance(before.phase, VotingPhase) and after.stage > before.stage) or counted:
+            self.executed, self.tally = {}, {}
+        self.game = after
+        for event in events:
+            self.book(event)
+        self.note_lists()
+
+    # --- the book ---------------------------------------------------------------------------------
+
+    def book(self, event: ev.Event) -> None:
+        """Note what an event announces, tells and changes for the expectations."""
+        names = Names(self.name, self.person_name)
+        for fact in facts(event, names):
+            for audience in fact.to:
+                if isinstance(audience, Everyone):
+                    self.announced.append(fact.text)
+                for name in self._listeners(audience):
+                    self.told.setdefault(name, []).append(fact.text)
+        match event:
+            case ev.Died(seat=seat, cause=cause):
+                self.dead[seat] = cause.value
+            case ev.BallotCounted(ballot=ballot, tally=tally, condemned=condemned):
+                key = city_letter(ballot) if ballot else "hunt"
+                self.executed[key] = [self.name(seat) for seat in condemned]
+                self.tally[key] = {self.name(seat): count for seat, count in tally.items()}
+            case ev.CourtDecided(target=target):
+                self.executed["court"] = [self.name(target)]
+            case ev.Undone(game=game):
+                alive = {seat.number for seat in game.seats if seat.alive}
+                self.dead = {s: cause for s, cause in self.dead.items() if s not in alive}
+            case _:
+                pass
+
+    def _listeners(self, audience: object) -> list[str]:
+        match audience:
+            case Seat(seat=seat):
+                return [self.name(seat)]
+            case ToPerson(person=person):
+                return [self.person_name(person)]
+            case Prosecutor():
+                return ["prosecutor"]
+            case Team(city=city):
+                mafia = [self.name(seat.number) for seat in self.game.mafia(city)]
+                return [*mafia, f"consigliere {city_letter(city)}"]
+            case Consigliere(city=city):
+                return [f"consigliere {city_letter(city)}"]
+            case _:
+                return []
+
+    def note_lists(self) -> None:
+        """The lists of the day; after COUNT the last ones, a decided city's is empty."""
+        game = self.game
+        if isinstance(game.phase, (NominationPhase, VotingPhase)):
+            self.candidates = {
+                city_letter(number) if number else "hunt": [self.name(c) for c in b.candidates]
+                for number, b in day_of(game.phase).ballots.items()
+            }
+        for city in game.cities:
+            if not city.undecided:
+                self.candidates[city_letter(city.number)] = []

@@ -1,0 +1,160 @@
+"""Undoing (MC-PROS-7, MC-PROS-8): a replay of the stage without the undone act.
+
+An undone act counts as never done, so the one before it may follow. What others did stays if it is
+legal then; what isn't, falls, and its owner is told.
+"""
+
+from collections.abc import Sequence
+from typing import Final, get_args
+
+from msgspec import Struct
+
+from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.audience import PROSECUTOR, ToPerson, to_team
+from bot.engine.decide import actor, decide
+from bot.engine.draws import Draw
+from bot.engine.errors import Refusal, Refused, require
+from bot.engine.evolve import evolve
+from bot.engine.history import Recorded, StageHistory
+from bot.engine.ids import NOBODY, Instant
+from bot.engine.notation import facts
+from bot.engine.state import Game, Running
+
+_UNDOABLE: Final = (
+    cmd.StrikeOff,
+    cmd.Replace,
+    cmd.RecallJudge,
+    cmd.NameForZeroVotes,
+    cmd.Extend,
+    cmd.Shorten,
+)
+
+_NO_ACT: Final = (*get_args(cmd.SystemAct), cmd.Say, cmd.Talk)
+"""What doesn't keep a close from being undone: nobody has acted by speaking."""
+
+
+class Undoing(Struct, frozen=True, kw_only=True):
+    """What an undoing has brought about; `stages` takes the place of the histories kept so far."""
+
+    events: tuple[ev.Event, ...]
+    game: Game
+    stages: tuple[StageHistory, ...]
+
+
+class Replayed(Struct, frozen=True, kw_only=True):
+    """A stage played again: the state, what was accepted, what fell."""
+
+    game: Game
+    events: tuple[ev.Event, ...]
+    kept: tuple[Recorded, ...]
+    fallen: tuple[Recorded, ...]
+
+
+def replay(opening: Game, commands: Sequence[Recorded], draw: Draw) -> Replayed:
+    """Decide a stage's commands again from its opening, each at its instant, with its number."""
+    game = opening
+    kept: list[Recorded] = []
+    fallen: list[Recorded] = []
+    events: list[ev.Event] = []
+    for recorded in commands:
+        again = decide(game.__replace__(seq=recorded.seq - 1), recorded.command, recorded.at, draw)
+        if isinstance(again, Refusal) or not _same_man(game, recorded):
+            fallen.append(recorded)
+        else:
+            game = again.game
+            kept.append(recorded)
+            events += again.events
+    return Replayed(game=game, events=tuple(events), kept=tuple(kept), fallen=tuple(fallen))
+
+
+def _same_man(game: Game, recorded: Recorded) -> bool:
+    """MC-PROS-8: a newcomer's own acts fall with his coming, they aren't his predecessor's."""
+    seat = actor(recorded.command)
+    return seat is None or game.seat(seat).person == recorded.person
+
+
+def undo(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing | Refusal:
+    """Undo the prosecutor's latest act of the running stage, or his close of the previous one.
+
+    `stages` are the histories of the previous and the running stage, in that order.
+    """
+    try:
+        require(not game.over, "GEN-14", "game-over")
+        running = game.clock
+        late = isinstance(running, Running) and at >= running.closes_at
+        require(not late, "GEN-17", "stage-changed")
+        return _undo_act(game, stages, at, draw) or _undo_close(game, stages, at, draw)
+    except Refused as refused:
+        return refused.refusal
+
+
+def _undo_act(
+    game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw
+) -> Undoing | None:
+    opening, commands = stages[-1]
+    found = [i for i, r in enumerate(commands) if isinstance(r.command, _UNDOABLE)]
+    if not found:
+        return None
+    last = found[-1]
+    replayed = replay(opening, (*commands[:last], *commands[last + 1 :]), draw)
+    was = replay(opening, commands, draw).events
+    done = _undone(game, commands[last].command, was, replayed, at)
+    history: StageHistory = (opening, replayed.kept)
+    return Undoing(events=done[0], game=done[1], stages=(*stages[:-1], history))
+
+
+def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing:
+    """MC-PROS-7: a manual close, while nobody has acted in the next window."""
+    acted = any(not isinstance(r.command, _NO_ACT) for r in stages[-1][1])
+    require(len(stages) > 1 and not acted, "MC-PROS-7", "nothing-to-undo")
+    opening, commands = stages[-2]
+    closed = bool(commands) and isinstance(commands[-1].command, cmd.Close)
+    require(closed, "MC-PROS-7", "nothing-to-undo")
+    replayed = replay(opening, commands[:-1], draw)
+    was = replay(opening, commands, draw).events
+    done = _undone(game, commands[-1].command, was, replayed, at)
+    return Undoing(events=done[0], game=done[1], stages=((opening, replayed.kept),))
+
+
+def _undone(
+    game: Game,
+    command: cmd.Command,
+    was: Sequence[ev.Event],
+    replayed: Replayed,
+    at: Instant,
+) -> tuple[tuple[ev.Event, ...], Game]:
+    """The events of an undoing: itself, who lost an act by it, what is told anew (MC-PROS-8)."""
+    result = replayed.game.__replace__(seq=game.seq + 1)
+    clock = result.clock
+    open_still = not isinstance(clock, Running) or at < clock.closes_at
+    require(open_still, "MC-PROS-8", "window-would-be-closed")
+    events: list[ev.Event] = [ev.Undone(command=command, game=result)]
+    events += [
+        ev.ActFell(
+            command=recorded.command,
+            to=(ToPerson(person=recorded.person),)
+            if actor(recorded.command) is not None
+            else PROSECUTOR,
+        )
+        for recorded in replayed.fallen
+    ]
+    events += _different(was, replayed.events)
+    for before, now in zip(game.cities, result.cities, strict=True):
+        if now.godfather not in (NOBODY, before.godfather):
+            events.append(
+                ev.GodfatherTold(city=now.number, seat=now.godfather, to=to_team(now.number))
+            )
+    for event in events:
+        result = evolve(result, event)
+    return tuple(events), result
+
+
+def _different(was: Sequence[ev.Event], now: Sequence[ev.Event]) -> list[ev.Event]:
+    """News of the stage as it is now that nobody has been told before."""
+    told = [fact for event in was for fact in facts(event)]
+    return [
+        ev.ToldAnew(event=event, to=event.to)
+        for event in now
+        if any(fact not in told for fact in facts(event))
+    ]
