@@ -1,0 +1,70 @@
+"""The card: what was dealt, what it may do, whom one knows, until when. Not to be forwarded."""
+
+from bot.app.messages import Post, Urgency
+from bot.engine import events as ev
+from bot.engine.audience import Seat as ToSeat
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.roles import Card
+from bot.engine.state import NightPhase, Running
+from bot.presenters.keyboards import lines
+from bot.presenters.places import told
+from bot.presenters.translator import Html
+from bot.presenters.voice import Voice
+
+
+def card_key(seat: SeatNo) -> str:
+    return f"card/{seat}"
+
+
+def card_post(group: Voice, seat: SeatNo, *events: ev.Event) -> Post:
+    """The card of a seat for whoever holds it now. `events` told it; their facts go with it."""
+    voice = group.for_seat(seat)
+    return Post(
+        place=voice.chat(seat),
+        key=card_key(seat),
+        text=card_text(voice, seat),
+        facts=told(events, ToSeat(seat=seat)),
+        urgency=Urgency.PRIVATE,
+        fresh=True,
+        protect=True,
+    )
+
+
+def card_text(voice: Voice, seat: SeatNo) -> Html:
+    """The text alone: for the card, and for /role."""
+    game = voice.views.seat(seat)
+    card = game.seat(seat).card
+    about = voice.t(f"about-{card.value}")
+    head = voice.t(
+        "card",
+        title=voice.title(),
+        name=voice.name(seat),
+        card=voice.t(f"card-{card.value}"),
+        city=voice.city(game.seat(seat).city),
+    )
+    return lines([head, about], _fellows(voice, seat), _until(voice))
+
+
+def _fellows(voice: Voice, seat: SeatNo) -> list[Html]:
+    """MC-REV-4: the mafiosi of a city know each other and their godfather."""
+    game = voice.views.seat(seat)
+    if game.seat(seat).card is not Card.MAFIOSO:
+        return []
+    city = game.home(seat)
+    fellows = tuple(s.number for s in game.mafia(city.number) if s.number != seat)
+    known = voice.t("card-fellows", names=voice.names(fellows)) if fellows else None
+    godfather = voice.optional(
+        city.godfather not in (NOBODY, seat),
+        "card-godfather",
+        name=voice.short(city.godfather or 1),
+    )
+    mine = voice.optional(city.godfather == seat, "card-you-godfather")
+    return [known or voice.t("card-alone"), *godfather, *mine]
+
+
+def _until(voice: Voice) -> list[Html]:
+    game = voice.public
+    if not isinstance(game.clock, Running) or not isinstance(game.phase, NightPhase):
+        return []
+    first = game.phase.number == 0
+    return voice.optional(first, "until-night-0", until=voice.until(game.clock.closes_at))

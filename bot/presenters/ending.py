@@ -1,0 +1,97 @@
+"""After the game: who has won, then everything opens (GEN-10): cards, and each stage's acts."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.app.markup import length
+from bot.app.messages import Post, Square
+from bot.engine import events as ev
+from bot.engine.ids import city_letter
+from bot.engine.roles import Result
+from bot.presenters.history import Chapter, chapters
+from bot.presenters.translator import Html
+from bot.presenters.voice import Voice
+
+PART: Final = 3600
+"""UTF-16 units of one part, with room for its title and marks."""
+
+
+def winners(voice: Voice) -> list[Html]:
+    """The last lines of the last announcement: results by city, the maniac, where to read on."""
+    ended = [e for e in voice.scene.events if isinstance(e, ev.GameEnded)]
+    won = [
+        voice.t(f"won-{city.result.value}", city=voice.city(city.number))
+        for city in voice.public.cities
+        if city.result is not Result.UNDECIDED
+    ]
+    maniac = voice.optional(any(event.maniac_won for event in ended), "won-maniac")
+    opens = any(isinstance(event, ev.Disclosed) for event in voice.scene.events)
+    return [voice.t("game-over"), *won, *maniac, *voice.optional(opens, "everything-opens")]
+
+
+def disclosure(voice: Voice) -> list[Post]:
+    """Cards, and with `full` every act, in the square; then the seed. Nothing with `none`."""
+    level = next((e.level for e in voice.scene.events if isinstance(e, ev.Disclosed)), "none")
+    if level == "none":
+        return []
+    texts = _cards(voice)
+    if level == "full":
+        for chapter in chapters(voice):
+            texts += _chapter_parts(voice, chapter)
+    texts.append(_seed(voice))
+    return [Post(place=Square(), text=text) for text in _joined(texts)]
+
+
+def _seed(voice: Voice) -> Html:
+    scene = voice.scene
+    return voice.t("opened-seed", seed=scene.seed.hex(), game=scene.game_id)
+
+
+def _cards(voice: Voice) -> list[Html]:
+    """Every seat with its card and fate, a paragraph a city."""
+    found = [voice.t("opened-cards")]
+    for city in voice.public.cities:
+        head = voice.t(
+            "opened-city", city=voice.city(city.number), letter=city_letter(city.number)
+        )
+        found.append(head)
+        found += [_card(voice, s.number) for s in voice.public.seats if s.city == city.number]
+    return found
+
+
+def _card(voice: Voice, number: int) -> Html:
+    seat = voice.public.seat(number)
+    fate = voice.t(f"fate-{seat.died.value}" if seat.died else "fate-alive")
+    card = voice.t(f"card-{seat.card.value}")
+    return voice.t("opened-card", name=voice.name(number), card=card, fate=fate)
+
+
+def _chapter_parts(voice: Voice, chapter: Chapter) -> list[Html]:
+    """A stage as expandable quotes, each whole in itself."""
+    quotes: list[list[Html]] = [[]]
+    size = 0
+    for line in chapter.lines:
+        size += length(line) + 1
+        if size > PART:
+            quotes.append([])
+            size = length(line) + 1
+        quotes[-1].append(line)
+    return [
+        voice.t("opened-chapter", title=chapter.title, lines=Html("\n".join(quote)))
+        for quote in quotes
+    ]
+
+
+def _joined(texts: Iterable[Html]) -> list[Html]:
+    """As few messages as they fit into."""
+    found: list[str] = []
+    size = 0
+    for text in texts:
+        more = length(text) + 1
+        if found and size + more <= PART + 200:
+            found[-1] += f"\n{text}"
+            size += more
+        else:
+            found.append(text)
+            size = more
+    return [Html(text) for text in found]

@@ -1,0 +1,143 @@
+"""The lobby card in the square: rules, who is in, what is missing, how to check the deal."""
+
+from collections.abc import Sequence
+
+from bot.app.messages import Button, Post, Square, Urgency
+from bot.app.naming import html_name
+from bot.app.ports import LobbyScene
+from bot.callbacks import Kind, Press
+from bot.engine.ids import Person
+from bot.engine.rules.options import INERT, MulticityOptions, option_keys
+from bot.presenters.keyboards import Rows, lines
+from bot.presenters.translator import Html, Translator
+
+LOBBY = "lobby"
+SHOWN = 60
+"""Names on the card; of more the rest is counted."""
+
+
+class LobbyVoice:
+    """How one language tells a lobby."""
+
+    def __init__(self, scene: LobbyScene, translator: Translator) -> None:
+        self.scene = scene
+        self._translator = translator
+
+    def t(self, key: str, **args: object) -> Html:
+        return self._translator.text(key, self.scene.language, **args)
+
+    def names(self, persons: Sequence[Person]) -> Html:
+        """Names in a row, numbered by nobody yet."""
+        shown = [self._name(person) for person in persons[:SHOWN]]
+        listed = Html(", ".join(shown))
+        if len(persons) <= SHOWN:
+            return listed
+        return self.t("names-and-more", names=listed, count=len(persons) - SHOWN)
+
+    def _name(self, person: Person) -> Html:
+        known = self.scene.known.get(person)
+        return Html((html_name(known.name) if known else "") or self.t("nameless"))
+
+
+def lobby_card(scene: LobbyScene, translator: Translator) -> Post:
+    """One message, edited; without a keyboard once the game runs or is called off."""
+    voice = LobbyVoice(scene, translator)
+    return Post(
+        place=Square(),
+        key=LOBBY,
+        text=lobby_text(voice),
+        rows=_rows(voice) if scene.status == "lobby" else (),
+        urgency=Urgency.NEWS,
+    )
+
+
+def lobby_text(voice: LobbyVoice) -> Html:
+    scene = voice.scene
+    status = scene.status if scene.status in ("lobby", "running") else "over"
+    head = voice.t(f"lobby-{status}", title=voice.t("game-title", game=scene.game_id))
+    small = voice.t("lobby-hash", hash=scene.seed_hash)
+    return lines([head, _rules(voice)], _people(voice), _missing(voice), _changed(voice), [small])
+
+
+def _rules(voice: LobbyVoice) -> Html:
+    o = voice.scene.options
+    return voice.t(
+        "lobby-rules", cities=o.cities, least=o.cities * o.city_min, most=o.cities * o.city_max
+    )
+
+
+def _people(voice: LobbyVoice) -> list[Html]:
+    """Who is in, by city where the prosecutor assigns them; then the substitutes."""
+    members = voice.scene.members
+    playing = [member for member in members if not member.standby]
+    by_city: dict[int, list[Person]] = {}
+    for member in playing:
+        by_city.setdefault(member.city, []).append(member.person)
+    found = [_group(voice, city, by_city[city]) for city in sorted(by_city)]
+    waiting = [member.person for member in members if member.standby]
+    if waiting:
+        found.append(voice.t("lobby-standby", names=voice.names(waiting)))
+    return found or [voice.t("lobby-empty")]
+
+
+def _group(voice: LobbyVoice, city: int, persons: list[Person]) -> Html:
+    names, count = voice.names(persons), len(persons)
+    if not city:
+        return voice.t("lobby-in", count=count, names=names)
+    return voice.t("lobby-city", city=voice.t(f"city-{city}"), count=count, names=names)
+
+
+def _missing(voice: LobbyVoice) -> list[Html]:
+    """How many are still needed, and whom the bot cannot write to."""
+    scene, o = voice.scene, voice.scene.options
+    if scene.status != "lobby":
+        return []
+    wanted = o.cities * o.city_min - sum(not m.standby for m in scene.members)
+    known = scene.known
+    deaf = [m.person for m in scene.members if not _reachable(scene, m.person)]
+    found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else voice.t("lobby-enough")]
+    if deaf and known:
+        found.append(voice.t("lobby-unreachable", names=voice.names(deaf)))
+    return found
+
+
+def _reachable(scene: LobbyScene, person: Person) -> bool:
+    known = scene.known.get(person)
+    return known is not None and known.reachable
+
+
+def _changed(voice: LobbyVoice) -> list[Html]:
+    """Options that differ from the default, in an expandable quote."""
+    options, default = voice.scene.options, MulticityOptions()
+    told = [
+        voice.t("lobby-option", option=voice.t(f"option-{key.replace('_', '-')}"), value=_value(v))
+        for key in option_keys()
+        if key not in INERT
+        and key != "cities"
+        and (v := getattr(options, key)) != getattr(default, key)
+    ]
+    return [voice.t("lobby-options", options=Html("\n".join(told)))] if told else []
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, dict):
+        return " ".join(f"{key}:{number}" for key, number in value.items())
+    if isinstance(value, tuple):
+        return ", ".join(str(part) for part in value)
+    return str(value)
+
+
+def _rows(voice: LobbyVoice) -> Rows:
+    scene = voice.scene
+    link = f"https://t.me/{scene.bot_username}?start=join_{scene.game_id}"
+    join = Button(text=voice.t("button-join"), url=link)
+    return (
+        (join, _press(voice, "button-leave", Kind.LEAVE)),
+        (_press(voice, "button-standby", Kind.STANDBY), _press(voice, "button-rules", Kind.RULES)),
+    )
+
+
+def _press(voice: LobbyVoice, key: str, kind: Kind) -> Button:
+    return Button(text=voice.t(key), data=Press(kind, voice.scene.game_id, 0).pack())

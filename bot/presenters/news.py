@@ -1,0 +1,183 @@
+"""What the groups read: one message an instant and place (decision 9).
+
+A nightfall, a dawn, a strike-off, a pause: whatever public facts one act brought forth are one
+text, the same at every city's place and in the square (decision 8). Last words stand alone.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.app.markup import length
+from bot.app.messages import CityPlace, Media, Output, Place, Post, TopicState, Urgency
+from bot.engine import events as ev
+from bot.engine.audience import Audience, Everyone
+from bot.engine.audience import City as ToCity
+from bot.engine.events import Event
+from bot.engine.ids import HUNT
+from bot.engine.roles import Cause
+from bot.engine.state import NightPhase, NominationPhase, VotingPhase
+from bot.presenters.ending import winners
+from bot.presenters.lines import FOOTER, HEADER, Line, news_lines
+from bot.presenters.places import city_places, is_public, public_places, told
+from bot.presenters.translator import Html
+from bot.presenters.voice import Voice
+
+PART: Final = 3800
+"""UTF-16 units of one message: under Telegram's 4096, with room for a mark of repetition."""
+
+
+def news(voice: Voice) -> list[Output]:
+    """The announcement of these events at every public place, with the topics' opening."""
+    events = voice.scene.events
+    closed, opened = _topics(voice, events)
+    said = [*news_lines(voice, events), *_header(voice, events), *_footer(voice, events)]
+    said.sort(key=lambda line: line.place)
+    texts = parts([line.text for line in said])
+    posts = [post for place in public_places(voice.public) for post in _posts(voice, place, texts)]
+    return [*opened, *posts, *closed, *_last_words(voice)]
+
+
+def _posts(voice: Voice, place: Place, texts: Sequence[Html]) -> list[Post]:
+    """The parts at one place; the first carries the facts that are public there."""
+    known: list[Audience] = [Everyone()]
+    if isinstance(place, CityPlace):
+        known.append(ToCity(city=place.city))
+    spoken = (event for event in voice.scene.events if not _apart(event))
+    facts = told(spoken, *known)
+    return [
+        Post(place=place, text=text, facts=facts if at == 0 else ())
+        for at, text in enumerate(texts)
+    ]
+
+
+def _apart(event: Event) -> bool:
+    """Told elsewhere: by a board, or by a message of its own."""
+    votes = (ev.VoteCast, ev.VoteCancelled, ev.VoteFell, ev.LastWordSpoken)
+    return isinstance(event, votes) or not is_public(event.to)
+
+
+def parts(lines: Iterable[Html], limit: int = PART) -> list[Html]:
+    """Lines in as few messages as they need; no line is cut, so every tag stays whole."""
+    found: list[str] = []
+    size = 0
+    for line in lines:
+        more = length(line) + 1
+        if found and size + more <= limit:
+            found[-1] += f"\n{line}"
+            size += more
+        else:
+            found.append(line)
+            size = more
+    return [Html(text) for text in found]
+
+
+# --- headline and last line ----------------------------------------------------------------------
+
+
+def _opened(events: Iterable[Event]) -> ev.StageOpened | None:
+    return next((e for e in reversed(tuple(events)) if isinstance(e, ev.StageOpened)), None)
+
+
+def _header(voice: Voice, events: Sequence[Event]) -> list[Line]:
+    """What has just begun, or ended with the game."""
+    key, number = _occasion(voice, events)
+    text = voice.optional(bool(key), f"title-{key}", day=number)
+    return [Line(place=(HEADER, 0, 0), text=line) for line in text]
+
+
+def _occasion(voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
+    opened = _opened(events)
+    if opened is not None:
+        match opened.phase:
+            case NightPhase(number=0):
+                return "night-0", 0
+            case NightPhase(number=number):
+                return "nightfall", number
+            case NominationPhase(day=day):
+                return "dawn", day.number
+            case VotingPhase(day=day):
+                return "voting", day.number
+            case _:
+                return "", 0
+    if any(isinstance(event, ev.BallotCounted) for event in events):
+        return "last-count", 0
+    if any(isinstance(event, ev.NobodyKilled) or _murder(event) for event in events):
+        return "last-dawn", 0
+    return "", 0
+
+
+def _murder(event: Event) -> bool:
+    return isinstance(event, ev.Died) and event.cause is Cause.KILLED
+
+
+def _footer(voice: Voice, events: Sequence[Event]) -> list[Line]:
+    """Until when the new window runs, or who has won."""
+    if any(isinstance(event, ev.GameEnded) for event in events):
+        return [Line(place=(FOOTER, at, 0), text=text) for at, text in enumerate(winners(voice))]
+    opened = _opened(events)
+    if opened is None:
+        return []
+    kind = {NightPhase: "night", NominationPhase: "nomination", VotingPhase: "voting"}
+    key = kind.get(type(opened.phase))
+    if isinstance(opened.phase, NightPhase) and opened.phase.number == 0:
+        key = "night-0"
+    until = voice.until(opened.closes_at)
+    return [
+        Line(place=(FOOTER, 0, 0), text=text)
+        for text in voice.optional(key is not None, f"until-{key}", until=until)
+    ]
+
+
+# --- topics --------------------------------------------------------------------------------------
+
+
+def _topics(voice: Voice, events: Sequence[Event]) -> tuple[list[Output], list[Output]]:
+    """(to close after the message, to open before it): MC-PHASE-6."""
+    opened = _opened(events)
+    if any(isinstance(event, (ev.GameEnded, ev.GameAborted)) for event in events):
+        return [], topic_states(voice, closed=False)
+    undone = any(isinstance(event, ev.Undone) for event in events)
+    if opened is None and not undone:
+        return [], []
+    if isinstance(voice.public.phase, NightPhase):
+        return topic_states(voice, closed=True), []
+    if isinstance(voice.public.phase, NominationPhase) or undone:
+        return [], topic_states(voice, closed=False)
+    return [], []
+
+
+def topic_states(voice: Voice, *, closed: bool) -> list[Output]:
+    return [
+        TopicState(place=place, closed=closed, key=f"topic/{place.city}")
+        for place in city_places(voice.public)
+    ]
+
+
+# --- last words ----------------------------------------------------------------------------------
+
+
+def _last_words(voice: Voice) -> list[Output]:
+    return [
+        post
+        for event in voice.scene.events
+        if isinstance(event, ev.LastWordSpoken)
+        for post in _last_word(voice, event)
+    ]
+
+
+def _last_word(voice: Voice, event: ev.LastWordSpoken) -> list[Output]:
+    """In the place of the city on whose list he stands; in the hunt in all (decision 8)."""
+    places: Sequence[Place] = (
+        public_places(voice.public) if event.ballot == HUNT else (CityPlace(city=event.ballot),)
+    )
+    key = "last-word" if event.text else "last-word-voice"
+    text = voice.t(key, name=voice.name(event.seat), text=event.text)
+    media = None
+    if event.file_id:
+        kind, _, file_id = event.file_id.rpartition(":")
+        media = Media(kind=kind or "voice", file_id=file_id, length=event.length)
+    facts = told([event], *event.to)
+    return [
+        Post(place=place, text=text, media=media, facts=facts, urgency=Urgency.NEWS)
+        for place in places
+    ]

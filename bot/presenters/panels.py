@@ -1,0 +1,163 @@
+"""Panels: who has one in this stage, when it is shown anew, and how it ends.
+
+One message a stage and seat under the key `panel/SEAT/STAGE`, edited in place. A man with nothing
+to do but nominate, vote and write gets none: his chat is his own, so that tells nobody anything.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.app.messages import Post, Private, Urgency
+from bot.app.ports import Scene
+from bot.callbacks import Kind
+from bot.engine import commands as cmd
+from bot.engine import legal
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.state import Game, NightPhase, NominationPhase, Paused, Running, VotingPhase
+from bot.presenters.keyboards import Rows, lines, row
+from bot.presenters.panel_day import ballot, day_sections, godfather_election, nomination
+from bot.presenters.panel_night import night_sections
+from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
+from bot.presenters.translator import Html
+from bot.presenters.voice import Views, Voice
+
+
+def panel_key(seat: SeatNo, stage: int) -> str:
+    return f"panel/{seat}/{stage}"
+
+
+def panels(group: Voice, seats: Iterable[SeatNo], *, fresh: bool = False) -> list[Post]:
+    """The panels of those of these seats that have one, as they stand now."""
+    game = group.public
+    posts = []
+    for seat in sorted(set(seats)):
+        if game.seat(seat).alive and isinstance(game.clock, (Running, Paused)):
+            sitter = Sitter(group, seat, _acts(group, seat))
+            sections = _sections(sitter, Menu.MAIN)
+            if sections:
+                posts.append(_post(sitter, sections, Menu.MAIN, 0, fresh=fresh))
+    return posts
+
+
+def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool) -> list[Post]:
+    """A panel turned to what a PAGE press asks for: menu, page, then what was chosen before."""
+    menu, page, first = (*args, 0, 0, 0)[:3]
+    known = menu in Menu.__members__.values()
+    menu = Menu(menu) if known else Menu.MAIN
+    sitter = Sitter(group, seat, _acts(group, seat))
+    sections = _sections(sitter, menu, first)
+    return [_post(sitter, sections, menu, page, fresh=fresh)]
+
+
+def closed_panels(group: Voice) -> list[Post]:
+    """The panels of a stage that is over: what was chosen stays readable, the keyboard goes."""
+    past = Voice(Views(_past(group)), group.translator, group.language)
+    game = past.public
+    if not isinstance(game.phase, (NominationPhase, VotingPhase, NightPhase)):
+        return []
+    return [_closed(past, seat.number) for seat in game.living()]
+
+
+def dismissed(group: Voice, seat: SeatNo, person: int) -> Post:
+    """The panel of a man who has lost his seat."""
+    return Post(
+        place=Private(person=person),
+        key=panel_key(seat, group.scene.before.stage),
+        text=group.to(person).t("panel-dismissed", title=group.to(person).title()),
+        urgency=Urgency.PRIVATE,
+        edit_only=True,
+    )
+
+
+def _past(group: Voice) -> Scene:
+    return group.scene.__replace__(after=group.scene.before, events=())
+
+
+def _closed(past: Voice, seat: SeatNo) -> Post:
+    sitter = Sitter(past, seat, ())
+    sections = _sections(sitter, Menu.MAIN)
+    head = sitter.voice.t("panel-closed", title=sitter.voice.title(), stage=stage_name(sitter))
+    return Post(
+        place=past.chat(seat),
+        key=panel_key(seat, past.scene.after.stage),
+        text=lines([head], _lines(sections)),
+        urgency=Urgency.PRIVATE,
+        edit_only=True,
+    )
+
+
+def _acts(group: Voice, seat: SeatNo) -> tuple[cmd.PlayerAct, ...]:
+    """What he may do now. Asked of the game itself: it is no leak, since it is his to do."""
+    return legal(group.scene.after, seat, group.scene.at)
+
+
+def _sections(sitter: Sitter, menu: Menu, first: SeatNo = NOBODY) -> list[Section]:
+    phase = sitter.game.phase
+    found = list(godfather_election(sitter))
+    match phase:
+        case NightPhase():
+            found += night_sections(sitter, phase)
+        case NominationPhase() | VotingPhase():
+            found += day_sections(sitter, phase, first)
+        case _:
+            return []
+    if menu is Menu.NOMINATE:
+        found += nomination(sitter)
+    if menu is Menu.VOTE and isinstance(phase, VotingPhase):
+        found += ballot(sitter, phase)
+    return found
+
+
+def _post(sitter: Sitter, sections: list[Section], menu: Menu, page: int, *, fresh: bool) -> Post:
+    empty = sitter.voice.optional(not sections, "panel-nothing")
+    return Post(
+        place=sitter.voice.chat(sitter.number),
+        key=panel_key(sitter.number, sitter.game.stage),
+        text=lines([_head(sitter)], _lines(sections), empty),
+        rows=_rows(sitter, sections, menu, page),
+        urgency=Urgency.PRIVATE,
+        fresh=fresh,
+    )
+
+
+def _rows(sitter: Sitter, sections: list[Section], menu: Menu, page: int) -> Rows:
+    if isinstance(sitter.game.clock, Paused):
+        return ()
+    back = sitter.keys.say("button-back", Kind.PAGE, Menu.MAIN, 0)
+    if menu is Menu.RESIGN:
+        return row(sitter.keys.say("button-resign-sure", Kind.RESIGN, style="danger"), back)
+    made = keyboard(sitter, sections, menu, page)
+    return (*made, *row(back)) if menu is not Menu.MAIN and len(sections) > 1 else made
+
+
+def _lines(sections: Iterable[Section]) -> list[Html]:
+    return [line for section in sections for line in section.lines]
+
+
+def _head(sitter: Sitter) -> Html:
+    """Which game, which stage, which city, until when."""
+    voice, clock = sitter.voice, sitter.game.clock
+    stage, title = stage_name(sitter), voice.title()
+    city = voice.city(sitter.city.number)
+    if isinstance(clock, Running):
+        return voice.t(
+            "panel-head", title=title, stage=stage, city=city, until=voice.until(clock.closes_at)
+        )
+    left = voice.length(clock.remaining if isinstance(clock, Paused) else 0)
+    return voice.t("panel-head-paused", title=title, stage=stage, city=city, left=left)
+
+
+def stage_name(sitter: Sitter) -> Html:
+    return name_of_stage(sitter.voice, sitter.game)
+
+
+def name_of_stage(voice: Voice, game: Game) -> Html:
+    """`день 2, голосование`."""
+    match game.phase:
+        case NominationPhase(day=day):
+            return voice.t("stage-nomination", day=day.number)
+        case VotingPhase(day=day):
+            return voice.t("stage-voting", day=day.number)
+        case NightPhase(number=number):
+            return voice.t("stage-night" if number else "stage-night-0", day=number)
+        case _:
+            return voice.t("stage-over" if game.over else "stage-lobby")

@@ -1,0 +1,162 @@
+"""The port Presenter: scenes in, posts and answers out. Nothing here decides what a text says."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.app.messages import Answer, Output, TopicMade
+from bot.app.ports import LobbyScene, Scene
+from bot.callbacks import Kind
+from bot.engine import events as ev
+from bot.engine.commands import Command
+from bot.engine.errors import Refusal
+from bot.engine.ids import Person, city_letter
+from bot.engine.state import NominationPhase, VotingPhase
+from bot.presenters.affected import touched_boards, touched_panels
+from bot.presenters.boards import boards, closed_boards
+from bot.presenters.cards import card_post
+from bot.presenters.consigliere import consigliere_panels
+from bot.presenters.desk import desk, desk_page
+from bot.presenters.ending import disclosure
+from bot.presenters.lobby import lobby_card
+from bot.presenters.news import news, topic_states
+from bot.presenters.panel_parts import Menu
+from bot.presenters.panels import closed_panels, dismissed, opened_panel, panels
+from bot.presenters.places import city_places
+from bot.presenters.private import private_news
+from bot.presenters.queries import answer_query, seat_of
+from bot.presenters.receipts import receipt_answer
+from bot.presenters.refusals import refusal_answer
+from bot.presenters.translator import Html, Translator
+from bot.presenters.voice import Views, Voice
+
+_OPENS = {Kind.NOMINATE: Menu.NOMINATE, Kind.VOTE: Menu.VOTE, Kind.ELECT_JUDGE: Menu.JUDGE}
+"""Lists that open a panel on request, by a deep link or a command."""
+
+
+class Presenters:
+    """Texts and keyboards of a game, in every language there is."""
+
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
+
+    def present(self, scene: Scene) -> Sequence[Output]:
+        """Everything that these events make people see."""
+        group = self._voice(scene)
+        return [
+            *_start(group),
+            *news(group),
+            *private_news(group),
+            *_boards(group),
+            *_panels(group),
+            desk(group),
+            *disclosure(group),
+        ]
+
+    def republish(self, scene: Scene) -> Sequence[Output]:
+        """Boards, panels and desk anew from the state, with the topics open or closed."""
+        group = self._voice(scene)
+        game = scene.after
+        cities = tuple(city.number for city in game.cities)
+        day = isinstance(game.phase, (NominationPhase, VotingPhase))
+        return [
+            *topic_states(group, closed=not day and not game.over),
+            *boards(group, cities, fresh=True),
+            *panels(group, (seat.number for seat in game.living()), fresh=True),
+            *consigliere_panels(group),
+            desk(group, fresh=True),
+        ]
+
+    def lobby(self, scene: LobbyScene) -> Sequence[Output]:
+        """The lobby card."""
+        return [lobby_card(scene, self._translator)]
+
+    def refusal(self, scene: Scene, refusal: Refusal, person: Person) -> Answer:
+        """Why not, and what one can do instead; the clause id in small print (decision 17)."""
+        return refusal_answer(self._voice(scene), refusal, person)
+
+    def receipt(self, scene: Scene, command: Command, person: Person) -> Answer:
+        """The toast for an accepted act, with its result where the rules answer at once."""
+        return receipt_answer(self._voice(scene), command, person)
+
+    def query(self, scene: Scene, what: str, person: Person) -> Answer:
+        """The answer to a question of `person`; `what` is status, role, votes or help."""
+        return answer_query(self._voice(scene), what, person)
+
+    def page(
+        self, scene: Scene, person: Person, kind: str, args: tuple[int, ...]
+    ) -> Sequence[Output]:
+        """A panel of his turned to another page, or with a choice half made.
+
+        PAGE and COMPARE turn a seat's panel; NOMINATE, VOTE and ELECT_JUDGE without a seat open
+        it anew at that list; everything of the prosecutor turns his desk.
+        """
+        group = self._voice(scene)
+        if person == scene.prosecutor:
+            return [desk_page(group, kind, args)]
+        seat = seat_of(group, person)
+        if not seat or not scene.after.seat(seat).alive:
+            return []
+        if kind == Kind.COMPARE and args:
+            return opened_panel(group, seat, (Menu.SECOND, 0, args[0]), fresh=False)
+        if kind == Kind.PAGE and args:
+            return opened_panel(group, seat, args, fresh=False)
+        menu = _OPENS.get(Kind(kind), Menu.MAIN)
+        return opened_panel(group, seat, (menu, 0), fresh=True)
+
+    def text(self, key: str, language: str, **args: Any) -> Html:
+        """A text of locales/ by key; str arguments are escaped. Raises MissingTextError."""
+        return self._translator.text(key, language, **args)
+
+    def _voice(self, scene: Scene) -> Voice:
+        return Voice(Views(scene), self._translator, scene.language)
+
+
+def _start(group: Voice) -> list[Output]:
+    """The deal: topics first, so that everything else has its place; then the cards."""
+    started = [e for e in group.scene.events if isinstance(e, ev.GameStarted)]
+    if not started:
+        return []
+    topics = [
+        TopicMade(place=place, name=_topic(group, place.city))
+        for place in city_places(group.public)
+    ]
+    cards = [card_post(group, seat.number, *group.scene.events) for seat in group.public.seats]
+    return [*topics, *cards]
+
+
+def _topic(group: Voice, city: int) -> str:
+    name, letter = group.city(city), city_letter(city)
+    return group.t("topic-name", city=name, letter=letter, game=group.scene.game_id)
+
+
+def _boards(group: Voice) -> list[Output]:
+    """Fresh ones in the morning; without a keyboard when their day, or their ballot, is over."""
+    scene = group.scene
+    was, now = scene.before.phase, scene.after.phase
+    cities = tuple(city.number for city in scene.after.cities)
+    if isinstance(now, NominationPhase) and not isinstance(was, (NominationPhase, VotingPhase)):
+        return [*boards(group, cities, fresh=True)]
+    if isinstance(now, (NominationPhase, VotingPhase)):
+        fallen = tuple(e.ballot for e in scene.events if isinstance(e, ev.BallotFell))
+        closed = () if scene.after.hunt else fallen
+        changed = boards(group, touched_boards(scene.events, scene.after))
+        return [*changed, *closed_boards(group, now.day.number, closed)]
+    if isinstance(was, (NominationPhase, VotingPhase)):
+        had = tuple(city.number for city in scene.before.undecided)
+        return [*closed_boards(group, was.day.number, cities if scene.before.hunt else had)]
+    return []
+
+
+def _panels(group: Voice) -> list[Output]:
+    """New ones with a new stage, the old ones closed; else those that an act has touched."""
+    scene = group.scene
+    replaced = [e for e in scene.events if isinstance(e, ev.SeatReplaced)]
+    left = [dismissed(group, event.seat, event.former) for event in replaced]
+    if scene.before.stage != scene.after.stage or scene.after.over:
+        living = (seat.number for seat in scene.after.living())
+        shown = [] if scene.after.over else panels(group, living)
+        return [*left, *closed_panels(group), *shown, *consigliere_panels(group)]
+    struck = [e.seat for e in scene.events if isinstance(e, ev.Died)]
+    ended = [post for post in closed_panels(group) if post.key.split("/")[1] in map(str, struck)]
+    touched = panels(group, touched_panels(scene.events, scene.after))
+    return [*left, *ended, *touched, *consigliere_panels(group)]

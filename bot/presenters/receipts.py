@@ -1,0 +1,89 @@
+"""The toast for an accepted act: under 200 characters, with the result where there is one."""
+
+from bot.app.messages import Answer
+from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.audience import Seat as ToSeat
+from bot.engine.ids import NOBODY, Person
+from bot.presenters.places import told
+from bot.presenters.private import choice_text
+from bot.presenters.translator import Html
+from bot.presenters.voice import Voice
+
+
+def receipt_answer(group: Voice, command: cmd.Command, person: Person) -> Answer:
+    """What he has done; the answer itself for a check or a comparison (MC-NIGHT-5, MC-JOUR-1)."""
+    voice = group.to(person)
+    result = _result(voice, command)
+    if result:
+        seat = getattr(command, "seat", NOBODY)
+        facts = told(voice.scene.events, ToSeat(seat=seat))
+        return Answer(text=result, alert=True, facts=facts)
+    return Answer(text=_done(voice, command))
+
+
+def _result(voice: Voice, command: cmd.Command) -> Html:
+    for event in voice.scene.events:
+        match event:
+            case ev.CheckAnswered(target=target, mafia=mafia) if isinstance(command, cmd.Check):
+                answer = voice.t("check-mafia" if mafia else "check-not-mafia")
+                return voice.t("receipt-checked", name=voice.short(target), answer=answer)
+            case ev.Compared(first=first, second=second, same=same):
+                answer = voice.t("compare-same" if same else "compare-different")
+                one, other = voice.short(first), voice.short(second)
+                return voice.t("receipt-compared", first=one, second=other, answer=answer)
+            case _:
+                continue
+    return Html("")
+
+
+def _done(voice: Voice, command: cmd.Command) -> Html:
+    match command:
+        case cmd.Order() | cmd.Refuse() | cmd.Undecided() | cmd.Propose() | cmd.ProposeRefusal():
+            return _raid(voice, command)
+        case cmd.Nominate() | cmd.CastVote() | cmd.ElectJudge() | cmd.ElectGodfather():
+            return _named(voice, command)
+        case cmd.NameToCourt() | cmd.Check() | cmd.Stab() | cmd.Protect():
+            return _named(voice, command)
+        case cmd.StrikeOff() | cmd.Replace() | cmd.PublishWord() | cmd.NameForZeroVotes():
+            return _named(voice, command)
+        case cmd.RecallJudge(city=city):
+            return voice.t("receipt-recall-judge", city=voice.city(city))
+        case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
+            return voice.t(_key(command), length=voice.length(seconds))
+        case cmd.ChooseFallback(fallback=fallback):
+            return voice.t("receipt-choose-fallback", choice=voice.t(f"fallback-{fallback}"))
+        case _:
+            return voice.t(_key(command))
+
+
+def _named(voice: Voice, command: cmd.Command) -> Html:
+    return voice.t(_key(command), name=voice.short(getattr(command, "target", NOBODY)))
+
+
+def _raid(
+    voice: Voice,
+    command: cmd.Order | cmd.Refuse | cmd.Undecided | cmd.Propose | cmd.ProposeRefusal,
+) -> Html:
+    where = voice.t("raid-tour" if command.tour else "raid-home")
+    match command:
+        case cmd.Order(target=target):
+            return voice.t("receipt-order", where=where, choice=voice.short(target))
+        case cmd.Propose(target=target):
+            return voice.t("receipt-propose", where=where, choice=voice.short(target))
+        case cmd.Refuse():
+            return voice.t("receipt-order", where=where, choice=choice_text(voice, NOBODY))
+        case cmd.ProposeRefusal():
+            return voice.t("receipt-propose", where=where, choice=choice_text(voice, NOBODY))
+        case cmd.Undecided():
+            return voice.t("receipt-undecided", where=where)
+
+
+def receipt_key(kind: type) -> str:
+    """`receipt-cast-vote` for CastVote."""
+    name = "".join(f"-{char.lower()}" if char.isupper() else char for char in kind.__name__)
+    return f"receipt{name}"
+
+
+def _key(command: cmd.Command) -> str:
+    return receipt_key(type(command))
