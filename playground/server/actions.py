@@ -75,7 +75,7 @@ def group(
         chat_id=chat_id,
         title=title,
         owner_id=owner_id,
-        kind=kind,  # type: ignore[arg-type]  # checked by the render of the chat's type
+        kind=kind,  # type: ignore[arg-type]  # add_chat looks at it
         forum=forum,
         username=username,
     )

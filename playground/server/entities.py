@@ -235,9 +235,9 @@ def _link(address: str) -> Json | None:
         number = parse_qs(parts.query).get("id", [""])[0]
         if number.isdigit():
             return {"type": "text_mention", "user": {"id": int(number)}}
-    known = parts.scheme in ("http", "https", "tg", "tonsite") or (
-        not parts.scheme and "." in address
-    )
-    if not address or not known:
+    known = parts.scheme in ("http", "https", "tg", "tonsite")
+    if not known and (parts.scheme or "." not in address):
         return None
-    return {"type": "text_link", "url": address if parts.scheme else f"http://{address}/"}
+    whole = address if parts.scheme else f"http://{address}"
+    bare = not urlsplit(whole).path and not urlsplit(whole).query
+    return {"type": "text_link", "url": f"{whole}/" if bare else whole}

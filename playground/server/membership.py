@@ -26,6 +26,8 @@ def add_chat(
     """A new group with its owner; the bot isn't in it yet."""
     if chat_id in world.chats or chat_id >= 0:
         raise ControlError(f"{chat_id} can't be the id of a new chat")
+    if kind not in ("group", "supergroup", "channel"):
+        raise ControlError(f"there are no chats of kind {kind}")
     if forum and kind != "supergroup":
         raise ControlError("only supergroups have topics")
     world.person(owner_id)

@@ -49,6 +49,7 @@ class _Field:
     check: Check
     form: Check
     required: bool
+    takes_file: bool
 
 
 def check_request(method: str, raw: dict[str, Any], uploads: dict[str, Upload]) -> Json:
@@ -63,8 +64,9 @@ def check_request(method: str, raw: dict[str, Any], uploads: dict[str, Upload]) 
             raise malformed(f'unknown parameter "{name}" of {method}')
         result[name] = (field.form if isinstance(value, str) else field.check)(value, name)
     for name, upload in uploads.items():
-        if name in fields:
-            result[name] = upload
+        if name not in fields or not fields[name].takes_file:
+            raise malformed(f'"{name}" of {method} is no place for a file')
+        result[name] = upload
     for name, field in fields.items():
         if field.required and name not in result:
             raise malformed(_OWN_WORDS.get(name, f'parameter "{name}" is required'))
@@ -80,7 +82,12 @@ def _method(name: str) -> dict[str, _Field] | None:
     for key, row in table.items():
         words = _OWN_WORDS.get(f"{name}.{key}")
         check = _field_check(key, row, words)
-        fields[key] = _Field(check, _from_form(row["type"], check), bool(row.get("required")))
+        fields[key] = _Field(
+            check=check,
+            form=_from_form(row["type"], check),
+            required=bool(row.get("required")),
+            takes_file=row["type"].startswith("InputFile"),
+        )
     return fields
 
 

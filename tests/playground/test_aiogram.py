@@ -24,7 +24,7 @@ from aiogram.types import (
     ReplyParameters,
 )
 
-from playground.client import Answer, Client
+from playground.client import Answer, Client, Recording
 from playground.server import Server
 from tests.playground.kit import City
 
@@ -132,6 +132,41 @@ async def test_what_the_bot_sends_is_taken_and_read_back(
     await bot.delete_messages(city.chat, [reply.message_id])
     await bot.close_forum_topic(city.chat, thread)
     assert await people.refused() == []
+
+
+async def test_every_update_can_be_read_by_aiogram(bot: Bot, people: Client, city: City) -> None:
+    kinds = ["message", "edited_message", "callback_query", "my_chat_member", "chat_member"]
+    await bot.get_updates(offset=-1, allowed_updates=kinds)
+    await bot.set_my_commands([BotCommand(command="role", description="x", is_ephemeral=True)])
+    channel = await people.group("Газета", owner=city.anna, kind="channel")
+    thread = await people.topic(city.chat, "Рим", by=city.owner)
+    said = await people.say(city.anna, city.chat, "/vote 3 @x", thread=thread)
+    await people.edit(city.anna, city.chat, said.message_id, "/vote 4")
+    await people.say(city.anna, city.chat, "x", sender=channel, reply_to=said.message_id)
+    await people.say(city.owner, city.chat, "x", sender="anonymous")
+    await people.say(city.anna, city.chat, "/role")
+    recordings: list[Recording] = ["voice", "video_note", "video", "document", "photo"]
+    for recording in recordings:
+        await people.say(city.anna, city.chat, media=recording, duration=3)
+    await bot.forward_message(city.chat, city.chat, said.message_id, message_thread_id=thread)
+    await bot.pin_chat_message(city.chat, said.message_id)
+    await bot.restrict_chat_member(city.chat, city.anna, ChatPermissions())
+    await bot.ban_chat_member(city.chat, city.anna)
+    await people.rename_topic(city.chat, thread, "Рим 2", by=city.owner)
+    await people.close_topic(city.chat, thread, by=city.owner)
+    await people.close_topic(city.chat, None, by=city.owner)
+    await people.press_only(city.anna, city.chat, said.message_id, "forged", force=True)
+    await people.press_only(city.anna, city.chat, 77, "lost", inaccessible=True)
+    await people.block(city.anna)
+    await people.demote_bot(city.chat)
+    await people.kick_bot(city.chat, by=city.owner)
+    old = await people.group("Двор", owner=city.owner, kind="group")
+    await people.add_bot(old)
+    await people.upgrade(old)
+    updates = await bot.get_updates()
+    assert {update.event_type for update in updates} == set(kinds)
+    contents = {update.message.content_type for update in updates if update.message}
+    assert contents >= {*recordings, "pinned_message", "forum_topic_closed", "left_chat_member"}
 
 
 async def test_refusals_become_the_exceptions_that_aiogram_has_for_them(

@@ -67,6 +67,24 @@ GOOD: list[tuple[str, str, list[dict[str, Any]]]] = [
             }
         ],
     ),
+    (
+        "<a href='https://example.org'>x</a>",
+        "x",
+        [{"type": "text_link", "offset": 0, "length": 1, "url": "https://example.org/"}],
+    ),
+    (
+        "<a href='t.me/procurator_bot?start=a'>x</a>",
+        "x",
+        [
+            {
+                "type": "text_link",
+                "offset": 0,
+                "length": 1,
+                "url": "http://t.me/procurator_bot?start=a",
+            }
+        ],
+    ),
+    ("<a href='nowhere'>x</a>", "x", []),
     ("<b></b>x", "x", []),
     ("<a>x</a>", "x", []),
     ("<B>x</b >", "x", [{"type": "bold", "offset": 0, "length": 1}]),

@@ -66,6 +66,20 @@ async def test_a_file_is_uploaded_directly_or_attached(
     assert shown.media.file_name == "game.csv"
 
 
+async def test_a_file_in_the_wrong_place_is_refused(api: Api, people: Client, city: City) -> None:
+    for field in ("text", "attachment"):
+        form = aiohttp.FormData()
+        form.add_field("chat_id", str(city.chat))
+        form.add_field(field, b"x", filename="x.txt")
+        address = f"{api.url}/bot{api.token}/sendMessage"
+        async with api.session.post(address, data=form) as response:
+            assert "no place for a file" in (await response.json())["description"]
+    assert await api.refusal("sendDocument", chat_id=city.chat, document="attach://lost") == (
+        "Bad Request: can't find the file that is to be attached"
+    )
+    assert len(await people.refused()) == 2
+
+
 async def test_captions_are_edited_and_measured(api: Api, people: Client, city: City) -> None:
     await people.say(city.anna, city.anna, media="photo")
     photo = (await api("getUpdates", offset=-1))[0]["message"]["photo"][-1]["file_id"]
