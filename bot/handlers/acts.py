@@ -18,7 +18,7 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
-from bot.handlers.targets import meant, unclear
+from bot.handlers.targets import meant, replied, unclear
 
 router = Router(name="acts")
 
@@ -33,6 +33,8 @@ AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
     "godfather": (Kind.ELECT_GODFATHER, cmd.ElectGodfather),
     "court": (Kind.COURT, cmd.NameToCourt),
 }
+LISTED: Final = (Kind.NOMINATE, Kind.VOTE, Kind.ELECT_JUDGE)
+"""Without a name they open the paged list in the private chat (decision 16)."""
 PLAIN: Final[Mapping[str, Callable[..., cmd.PlayerAct]]] = {
     "unvote": cmd.CancelVote,
     "withdraw": cmd.Withdraw,
@@ -58,6 +60,8 @@ async def aimed(
     if isinstance(row, Answer):
         return row
     kind, act = AIMED[command.command.lower()]
+    if kind in LISTED and not words and not replied(message) and row.status == "running":
+        return await house.queries.page(work, row, person, kind.value, ())
     actor = seat_number(row, person)
     among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
     who = await meant(work, row, words, message, among)

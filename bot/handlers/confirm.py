@@ -11,6 +11,7 @@ from bot.app.people import language_of
 from bot.app.ports import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
+from bot.engine.ids import SeatNo
 
 SURE = 1
 
@@ -43,3 +44,17 @@ def note_in(query: CallbackQuery) -> str:
         return ""
     quotes = [e for e in message.entities or () if e.type == "blockquote"]
     return quotes[0].extract_from(message.text) if quotes else ""
+
+
+async def newcomers(work: Work, house: House, row: GameRow, seat: SeatNo) -> Answer:
+    """The substitutes who may take the seat, a button for each (MC-PROS-6)."""
+    language = await language_of(work, row.prosecutor, row.language)
+    waiting = await house.desk.newcomers(work, row)
+    if not waiting:
+        return Answer(text=house.presenter.text("replace-nobody", language))
+    rows = []
+    for person, name in list(waiting.items())[:20]:
+        press = Press(Kind.REPLACE, row.id, row.game.stage, (seat, person))
+        rows.append((Button(text=name or str(person), data=press.pack()),))
+    who = await house.desk.shown(work, row, seat)
+    return Answer(text=house.presenter.text("replace-whom", language, who=who), rows=tuple(rows))

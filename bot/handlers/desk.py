@@ -7,14 +7,12 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.app.house import House
-from bot.app.messages import Answer, Button
-from bot.app.people import language_of
+from bot.app.messages import Answer
 from bot.app.ports import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.engine.ids import city_letter
-from bot.handlers.confirm import SURE, ask, note_in
+from bot.handlers.confirm import SURE, ask, newcomers, note_in
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated, turned
 
@@ -35,11 +33,8 @@ class Tap:
             self.work, self.row, self.person, command, stage=self.press.stage
         )
 
-    async def ask(self, *args: int, note: str = "", **details: str) -> Answer:
-        kind = self.press.kind
-        return await ask(self.work, self.house, self.row, kind, args, note=note, **details)
-
-    async def list_people(self) -> Answer:
+    async def turn(self) -> Answer:
+        """The desk turned to a list, or to the preview of what was pressed."""
         return await turned(self.press, self.row, self.work, self.house, self.person)
 
     async def shown(self, seat: int) -> str:
@@ -50,11 +45,11 @@ Step = Callable[[Tap], Awaitable[Answer]]
 
 
 def _sure(make: Callable[[], cmd.ProsecutorAct]) -> Step:
-    """An act without arguments that is asked for once more."""
+    """An act without arguments; the presenter shows the preview first."""
 
     async def step(tap: Tap) -> Answer:
         (sure,) = tap.press.args or (0,)
-        return await (tap.act(make()) if sure == SURE else tap.ask())
+        return await (tap.act(make()) if sure == SURE else tap.turn())
 
     return step
 
@@ -75,65 +70,49 @@ async def _shorten(tap: Tap) -> Answer:
     seconds, sure = (*tap.press.args, 0)[:2]
     if sure == SURE:
         return await tap.act(cmd.Shorten(seconds=seconds))
-    return await tap.ask(seconds, minutes=str(seconds // 60))
+    return await tap.turn()
 
 
 async def _strike(tap: Tap) -> Answer:
-    if not tap.press.args:
-        return await tap.list_people()
-    seat, sure = (*tap.press.args, 0)[:2]
+    seat, sure = (*tap.press.args, 0, 0)[:2]
     if sure == SURE:
         return await tap.act(cmd.StrikeOff(target=seat, reason=note_in(tap.query)))
-    return await tap.ask(seat, who=await tap.shown(seat))
+    return await tap.turn()
 
 
 async def _recall(tap: Tap) -> Answer:
-    if not tap.press.args:
-        return await tap.list_people()
-    city, sure = (*tap.press.args, 0)[:2]
+    city, sure = (*tap.press.args, 0, 0)[:2]
     if sure == SURE:
         return await tap.act(cmd.RecallJudge(city=city))
-    return await tap.ask(city, city=city_letter(city))
+    return await tap.turn()
 
 
 async def _name_zero(tap: Tap) -> Answer:
     if len(tap.press.args) < 2:
-        return await tap.list_people()
+        return await tap.turn()
     ballot, seat = tap.press.args
     return await tap.act(cmd.NameForZeroVotes(ballot=ballot, target=seat))
 
 
 async def _replace(tap: Tap) -> Answer:
     if not tap.press.args:
-        return await tap.list_people()
+        return await tap.turn()
     seat, person, sure = (*tap.press.args, 0, 0)[:3]
     if not person:
-        return await newcomers(tap, seat)
+        return await newcomers(tap.work, tap.house, tap.row, seat)
     waiting = await tap.house.desk.newcomers(tap.work, tap.row)
     if person not in waiting:
-        return await newcomers(tap, seat)
+        return await newcomers(tap.work, tap.house, tap.row, seat)
     if sure == SURE:
         return await tap.act(cmd.Replace(target=seat, person=person))
     who = await tap.shown(seat)
-    return await tap.ask(seat, person, who=who, newcomer=waiting[person] or str(person))
-
-
-async def newcomers(tap: Tap, seat: int) -> Answer:
-    """The substitutes who may take the seat."""
-    language = await language_of(tap.work, tap.person, tap.row.language)
-    waiting = await tap.house.desk.newcomers(tap.work, tap.row)
-    if not waiting:
-        return Answer(text=tap.house.presenter.text("replace-nobody", language))
-    rows = []
-    for person, name in list(waiting.items())[:20]:
-        press = Press(Kind.REPLACE, tap.row.id, tap.row.game.stage, (seat, person))
-        rows.append((Button(text=name or str(person), data=press.pack()),))
-    text = tap.house.presenter.text("replace-whom", language, who=await tap.shown(seat))
-    return Answer(text=text, rows=tuple(rows))
+    name = waiting[person] or str(person)
+    args = (seat, person)
+    return await ask(tap.work, tap.house, tap.row, Kind.REPLACE, args, who=who, newcomer=name)
 
 
 async def _panel(tap: Tap) -> Answer:
-    return await tap.list_people()
+    return await tap.turn()
 
 
 STEPS: Final[Mapping[Kind, Step]] = {

@@ -1,5 +1,7 @@
-"""The prosecutor's acts by text: /close, /extend 2h, /strike 7 reason. Each belongs to the stage that
-ran at the date of its message (GEN-17)."""
+"""The prosecutor's acts by text: /close, /extend 2h, /strike 7 reason.
+
+Each belongs to the stage that ran at the date of its message (GEN-17).
+"""
 
 import re
 from collections.abc import Callable, Mapping
@@ -20,7 +22,7 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import NOBODY, city_letter
 from bot.engine.rules.options import parse_duration
-from bot.handlers.confirm import ask
+from bot.handlers.confirm import ask, newcomers
 from bot.handlers.targets import meant, unclear
 
 router = Router(name="desk_words")
@@ -119,6 +121,21 @@ async def strike(
         return await unclear(work, house, row, person, who, Kind.STRIKE)
     shown = await house.desk.shown(work, row, who.one)
     return await ask(work, house, row, Kind.STRIKE, (who.one,), note=reason.strip(), who=shown)
+
+
+@router.message(Command("replace"))
+async def replace(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    """`/replace 7`: by whom is asked with buttons."""
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    row, words = found
+    who = await meant(work, row, words, message, [seat.number for seat in row.game.living()])
+    if who.one == NOBODY:
+        return await unclear(work, house, row, person, who, Kind.REPLACE)
+    return await newcomers(work, house, row, who.one)
 
 
 @router.message(Command("recall"))

@@ -1,5 +1,7 @@
 """The private chat: /start with its deep links, recordings, and plain words."""
 
+from typing import Final
+
 from aiogram import Router
 from aiogram.filters import CommandObject, CommandStart
 from aiogram.types import Message
@@ -11,6 +13,7 @@ from bot.app.messages import Answer
 from bot.app.people import language_of
 from bot.app.replies import Spot
 from bot.app.work import Work
+from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.roles import Card
 from bot.engine.state import Game, NightPhase
@@ -20,16 +23,27 @@ from bot.handlers.filters import InPrivate, Recorded, Spoken
 router = Router(name="private")
 router.message.filter(InPrivate())
 
+PANELS: Final = {
+    "nominate": Kind.NOMINATE,
+    "vote": Kind.VOTE,
+    "judge": Kind.ELECT_JUDGE,
+    "panel": Kind.PAGE,
+}
+"""Deep links of boards that open one's own panel anew (decision 16)."""
+
 
 @router.message(CommandStart(deep_link=True))
 async def deep_link(
     message: Message, command: CommandObject, work: Work, house: House, person: int
 ) -> Answer:
-    """`join_7`, `standby_7`, `word_7`; whatever else only opens the chat."""
+    """`join_7`, `standby_7`, `vote_7` and the like; whatever else only opens the chat."""
     verb, _, number = (command.args or "").partition("_")
-    row = await house.play.current(work, int(number)) if number.isdigit() else None
+    fits = number.isascii() and number.isdigit() and len(number) < 13
+    row = await house.play.current(work, int(number)) if fits else None
     if row is not None and verb in ("join", "standby"):
         return await house.lobby.join(work, row, person, standby=verb == "standby")
+    if row is not None and verb in PANELS and row.status == "running":
+        return await house.queries.page(work, row, person, PANELS[verb].value, ())
     return await _greeting(work, house, person)
 
 
