@@ -10,6 +10,7 @@ raises `RefusedError` with the reason. Times are UTC epoch seconds; waits are re
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncGenerator, Callable
 from typing import Literal
 
@@ -63,6 +64,14 @@ class Client(Staging):
     async def start(self, user: int, payload: str | None = None) -> Said:
         """Open the bot, as by `t.me/bot?start=payload`."""
         return Said(**await self.do("start", user_id=user, payload=payload))
+
+    async def follow(self, user: int, url: str) -> Said:
+        """Tap a link that opens the bot: `t.me/NAME?start=PAYLOAD`, also from a button."""
+        found = re.fullmatch(r"(?:https?://)?t\.me/(\w+)\?start=([\w-]+)", url)
+        bot = (await self.state())["bot"]["username"]
+        if found is None or found[1] != bot:
+            raise RefusedError(f"{url} doesn't open the bot")
+        return await self.start(user, found[2])
 
     async def say(
         self,

@@ -51,6 +51,8 @@ class Wire:
 
 
 async def _read(response: aiohttp.ClientResponse) -> Any:
+    if response.status != 400:
+        response.raise_for_status()
     body = await response.json()
     if response.status != 200:
         raise RefusedError(body["error"])

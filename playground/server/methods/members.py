@@ -47,6 +47,8 @@ def get_chat_member_count(world: World, params: Json) -> int:
 @method("restrictChatMember")
 def restrict_chat_member(world: World, params: Json) -> bool:
     chat, member = _target(world, params)
+    if not member.inside:  # Telegram lets one prepare this; no use for it here
+        raise bad("USER_NOT_PARTICIPANT")
     old = member_json(world, member)
     permissions = _permissions(params)
     free = all(permissions[name] for name in PERMISSIONS if chat.permissions.get(name))
