@@ -58,7 +58,7 @@ def resolve_night(turn: Turn) -> None:
 
 
 def _knife(turn: Turn, attacks: Attacks) -> None:
-    """MC-RES-2, MC-NIGHT-4: the maniac must kill; his silence is reported to the prosecutor."""
+    """MC-RES-2, MC-NIGHT-4, GEN-6: he was alive at nightfall and must kill; silence is reported."""
     maniac = turn.game.holder(Card.MANIAC)
     if maniac is None:
         return
@@ -84,7 +84,7 @@ def _drawn_victim(turn: Turn, maniac: SeatNo) -> SeatNo:
 
 
 def _tour(turn: Turn, attacks: Attacks) -> None:
-    """MC-RES-3."""
+    """MC-RES-3; no tour in the hunt (MC-HUNT-4)."""
     number = night(turn).tour
     if number != NOBODY and _may_kill(turn, turn.game.city(number), attacks):
         attacks.hit(_choice(turn, number, tour=True), number)

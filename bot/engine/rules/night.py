@@ -45,6 +45,7 @@ def undecided(turn: Turn, command: cmd.Undecided) -> None:
 
 
 def _give(turn: Turn, city: City, seat: SeatNo, choice: SeatNo, *, tour: bool) -> None:
+    """MC-CONS-2, GEN-3: the consigliere receives it; the last order stands."""
     turn.emit(
         ev.OrderGiven(
             seat=seat,
@@ -117,7 +118,7 @@ def _raiding_city(turn: Turn, actor: Seat, *, tour: bool) -> City:
 
 
 def _victim(turn: Turn, city: City, seat: SeatNo, *, tour: bool) -> None:
-    """MC-NIGHT-1, MC-NIGHT-2 at home; MC-TOUR-4, MC-TOUR-5 on tour."""
+    """MC-NIGHT-1, MC-NIGHT-2 at home; MC-TOUR-4, MC-TOUR-5, MC-JUDGE-4 on tour."""
     target = living_target(turn.game, seat)
     if tour:
         require(target.city != city.number, "MC-TOUR-4", "own-city-on-tour", seat=seat)

@@ -50,7 +50,7 @@ def electorate(game: Game, ballot: CityNo) -> tuple[Seat, ...]:
 
 
 def resident_candidates(game: Game, ballot: Ballot) -> tuple[SeatNo, ...]:
-    """The living residents on a list, in its order."""
+    """The living residents on a list, in the order of nomination (MC-NOM-6)."""
     residents = {seat.number for seat in electorate(game, ballot.number)}
     return tuple(seat for seat in ballot.candidates if seat in residents)
 
