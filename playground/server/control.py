@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from playground.server.actions import ACTIONS, Action
+from playground.server.actions import Action
 from playground.server.api import dumps
 from playground.server.errors import ControlError
+from playground.server.levers import ACTIONS
 from playground.server.model import Json
 from playground.server.view import may_know, view
 

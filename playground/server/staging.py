@@ -46,13 +46,15 @@ class Staging(Wire):
         self,
         title: str,
         *,
-        owner: int,
+        owner: int | None = None,
         forum: bool = False,
         kind: Literal["group", "supergroup", "channel"] = "supergroup",
         chat_id: int | None = None,
         username: str | None = None,
     ) -> int:
-        """A new group of `owner`, without the bot; its id."""
+        """A new group of `owner` (or of somebody new), without the bot; its id."""
+        if owner is None:
+            owner = await self.person("Хозяин")
         made = await self.do(
             "group",
             title=title,

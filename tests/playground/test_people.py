@@ -80,6 +80,13 @@ async def test_an_upgraded_group_is_left_by_its_people(people: Client, city: Cit
         await people.do("upgrade", chat_id=old, order=["sideways"])
 
 
+async def test_a_group_without_a_named_owner_gets_one(api: Api, people: Client) -> None:
+    chat = await people.group("Клуб")
+    await people.promote_bot(chat)
+    admins = await api("getChatAdministrators", chat_id=chat)
+    assert [one["status"] for one in admins] == ["creator", "administrator"]
+
+
 async def test_people_see_new_names(api: Api, people: Client, city: City) -> None:
     await people.change_person(city.anna, first_name="Анна-Мария", username="anna")
     await people.say(city.anna, city.chat, "x")
