@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.storage.engine import own_transactions
 
-_PRAGMAS: Final = {"busy_timeout": "60000", "foreign_keys": "OFF"}
+# WAL from the very first: changing to it later fails at once while anybody holds the file.
+_PRAGMAS: Final = {"busy_timeout": "60000", "journal_mode": "WAL", "foreign_keys": "OFF"}
 
 
 class BrokenReferences(Exception):  # noqa: N818 - what is wrong, said as people say it

@@ -1,0 +1,98 @@
+"""Migrations: from nothing to the tables of the program, harmless again, all or nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from bot.storage.migrate import BrokenReferences, script_location, upgrade, with_connection
+from bot.storage.tables import metadata
+from bot.storage.unit import SqlStorage
+from tests.storage.kit import look, new_game, url_of
+
+
+async def test_the_migrated_tables_are_those_of_the_program(database: Path) -> None:
+    differences: list[object] = []
+
+    def compare(connection: Connection) -> None:
+        options = {"compare_type": True, "compare_server_default": True}
+        context = MigrationContext.configure(connection, opts=options)
+        differences.extend(compare_metadata(context, metadata))
+
+    await with_connection(url_of(database), compare)
+    assert differences == []
+
+
+async def test_partial_indexes_are_migrated_with_their_conditions(
+    database: Path, tmp_path: Path
+) -> None:
+    made = tmp_path / "made.db"
+    await with_connection(url_of(made), metadata.create_all)
+    query = (
+        "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %' "
+        "ORDER BY name"
+    )
+    assert look(database, query) == look(made, query)
+    assert len(look(database, query)) == 4
+
+
+async def test_migrating_again_changes_nothing_and_keeps_the_rows(
+    storage: SqlStorage, database: Path
+) -> None:
+    row = await new_game(storage)
+    await storage.close()
+    await upgrade(url_of(database))
+    assert look(database, "SELECT id FROM games") == [(row.id,)]
+
+
+async def test_a_migration_that_leaves_broken_references_is_undone(database: Path) -> None:
+    def break_them(connection: Connection) -> None:
+        connection.exec_driver_sql("INSERT INTO seats VALUES (99, 1, 1)")
+
+    with pytest.raises(BrokenReferences, match="seats"):
+        await with_connection(url_of(database), break_them)
+    assert look(database, "SELECT count(*) FROM seats") == [(0,)]
+
+
+async def test_a_migration_that_fails_half_way_leaves_no_table_behind(tmp_path: Path) -> None:
+    def fail(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE half (a INTEGER)")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await with_connection(url_of(tmp_path / "new.db"), fail)
+    assert look(tmp_path / "new.db", "SELECT name FROM sqlite_master") == []
+
+
+async def test_making_a_parent_table_anew_keeps_its_children(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(
+            """
+            CREATE TABLE parent (id INTEGER PRIMARY KEY);
+            CREATE TABLE child (id INTEGER REFERENCES parent ON DELETE CASCADE);
+            INSERT INTO parent VALUES (1);
+            INSERT INTO child VALUES (1), (1);
+            """
+        )
+
+    def anew(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE newer (id INTEGER PRIMARY KEY, a TEXT)")
+        connection.exec_driver_sql("INSERT INTO newer SELECT id, '' FROM parent")
+        connection.exec_driver_sql("DROP TABLE parent")
+        connection.exec_driver_sql("ALTER TABLE newer RENAME TO parent")
+
+    await with_connection(url_of(database), anew)
+    assert look(database, "SELECT count(*) FROM child") == [(2,)]
+
+
+def test_the_migrations_are_found_beside_the_program() -> None:
+    folder = Path(script_location())
+    assert (folder / "env.py").is_file()
+    assert (folder / "script.py.mako").is_file()
+    assert [path.name for path in sorted((folder / "versions").glob("*.py"))] == [
+        "0001_first_tables.py"
+    ]
