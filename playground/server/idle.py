@@ -76,7 +76,7 @@ class IdleBoard:
             return False
         if any(call.version != version for call in self._open.values()):
             return False
-        return not self._world.updates.waiting(max(call.offset for call in self._open.values()))
+        return self._world.updates.taken_in(max(call.offset for call in self._open.values()))
 
     def until(self) -> float | None:
         """The earliest instant that somebody waits for."""

@@ -40,6 +40,7 @@ class UpdateQueue:
         self._clock = clock
         self._bell = bell
         self._waiting: deque[Update] = deque()
+        self._confirmed = -1
         self._poller: object | None = None
         self._allowed = DEFAULT_KINDS
         self.next_id = FIRST_ID
@@ -73,6 +74,13 @@ class UpdateQueue:
         self._waiting.append(Update(number, whole, self._clock.now() + life))
         self._bell.ring()
         return number
+
+    def taken_in(self, offset: int) -> bool:
+        """Whether a bot that has dealt with all below `offset` has nothing left to deal with.
+
+        Confirmed isn't dealt with: the next getUpdates may be sent while handlers still run.
+        """
+        return offset > self._confirmed and not self.waiting(offset)
 
     def waiting(self, offset: int = 0) -> list[Update]:
         """What is there from `offset` on, without what has grown too old."""
@@ -116,8 +124,10 @@ class UpdateQueue:
             keep = list(self._waiting)[offset:]
             self._waiting = deque(keep)
             return
+        if offset == 0:  # a process that begins anew
+            self._confirmed = -1
         while self._waiting and self._waiting[0].id < offset:
-            self._waiting.popleft()
+            self._confirmed = self._waiting.popleft().id
 
     def _expire(self) -> None:
         now = self._clock.now()

@@ -74,6 +74,36 @@ async def test_the_bot_is_not_at_rest_while_an_update_waits(
     await again
 
 
+async def test_a_confirmed_update_may_still_be_in_work(
+    api: Api, people: Client, bot: Sleeper, city: City, server: Server
+) -> None:
+    next_id = server.world.updates.next_id
+    await api("getUpdates", offset=next_id)
+    before = asyncio.create_task(bot.idle(START + 60, next_id))
+    assert (await people.settle()).idle
+    await people.say(city.anna, city.chat, "/vote 3")
+    assert len(await api("getUpdates", offset=next_id)) == 1
+    assert await api("getUpdates", offset=next_id + 1) == []
+    assert not (await people.settle(0.01)).idle, "the open call knows nothing of the update"
+    after = asyncio.create_task(bot.idle(START + 60, next_id + 1))
+    assert (await people.settle()).idle
+    await people.advance(START + 60)
+    await before
+    await after
+
+
+async def test_what_expired_before_it_was_taken_in_is_nobodys_work(
+    api: Api, people: Client, bot: Sleeper, city: City
+) -> None:
+    await people.say(city.anna, city.chat, "/vote 3")
+    await people.advance(START + 86400)
+    assert await api("getUpdates", offset=0) == []
+    sleeping = asyncio.create_task(bot.idle(None, 0, version=1))
+    assert (await people.settle()).idle
+    await people.advance(START + 86401)
+    await sleeping
+
+
 async def test_a_request_in_work_keeps_the_clock_still(
     api: Api, people: Client, bot: Sleeper, city: City, server: Server
 ) -> None:
