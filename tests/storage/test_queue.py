@@ -1,5 +1,7 @@
 """What may go now: order, addresses, what is held back."""
 
+from typing import Any
+
 from bot.app.messages import Post, TopicMade, Urgency
 from bot.app.ports import Known
 from bot.storage.queue import _DUE, _NEXT
@@ -23,7 +25,7 @@ from tests.storage.kit import (
 )
 
 
-def news(text: str, **changes: object) -> Post:
+def news(text: str, **changes: Any) -> Post:
     return Post(place=SQUARE, text=text).__replace__(**changes)
 
 
@@ -49,8 +51,8 @@ async def test_of_a_stream_only_the_oldest_goes(storage: SqlStorage) -> None:
     seen = []
     while waiting := await due(storage):
         assert len(waiting) == 1
-        seen.append((await deliver(storage, message_id=1)).output.text)
-    assert seen == ["раз", "два", "три"]
+        seen.append((await deliver(storage, message_id=1)).output)
+    assert seen == [news("раз"), news("два"), news("три")]
 
 
 async def test_a_row_on_its_way_holds_up_its_stream_and_no_other(storage: SqlStorage) -> None:
@@ -84,7 +86,8 @@ async def test_an_edit_does_not_overtake_the_send_of_its_key(storage: SqlStorage
     await put(storage, row.id, board("два", urgency=Urgency.ANSWER))
     assert await due(storage) == []
     await storage.relay.sent(sending.id, 7)
-    assert [(w.output.text, w.message_id) for w in await due(storage)] == [("два", 7)]
+    (edit,) = await due(storage)
+    assert (edit.output, edit.message_id) == (board("два", urgency=Urgency.ANSWER), 7)
 
 
 async def test_each_place_has_its_address(storage: SqlStorage) -> None:
@@ -114,7 +117,8 @@ async def test_a_city_waits_until_its_topic_is_made(storage: SqlStorage) -> None
     assert await due(storage) == []
     await storage.relay.bind_topic(row.id, 1, 11)
     await storage.relay.sent(made.id)
-    assert [(w.output.text, w.thread_id) for w in await due(storage)] == [("город", 11)]
+    (city,) = await due(storage)
+    assert (city.output, city.thread_id) == (news("город", place=CITY), 11)
 
 
 async def test_what_is_for_somebody_unreachable_waits_until_he_comes(storage: SqlStorage) -> None:
