@@ -78,12 +78,12 @@ class Kind(StrEnum):
     ABORT = "da"
 
 
-class BadPress(ValueError):
+class BadPress(ValueError):  # noqa: N818 - what is wrong, said as people say it
     """Callback data that no button of ours carries, or one of an older version."""
 
 
 class Press(Struct, frozen=True):
-    """One press: `args` are small numbers, such as a target's seat; 1 marks `on tour`, a page etc."""
+    """One press: `args` are small numbers, such as a target's seat, a page, 1 for `on tour`."""
 
     kind: Kind
     game: int

@@ -35,7 +35,7 @@ _SERVICE: Final = 777000
 
 @cache
 def dispatcher() -> Dispatcher:
-    """All routers, in the order in which they are asked. One a process: a router has one parent."""
+    """All routers in the order in which they are asked; one a process: routers have one parent."""
     made = Dispatcher(disable_fsm=True)
     made.include_routers(
         membership.router,

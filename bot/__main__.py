@@ -1,0 +1,5 @@
+"""`python -m bot` is `procurator`."""
+
+from bot.cli import main
+
+main()

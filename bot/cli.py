@@ -1,0 +1,102 @@
+"""The command line. Imports stand in the commands: those of the rule book never load Telegram."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+app = typer.Typer(
+    name="procurator",
+    help="Hosts forum Mafia in Telegram: several cities in one game, days that last a day.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+db = typer.Typer(help="The database.", no_args_is_help=True)
+app.add_typer(db, name="db")
+
+BAD_SETTINGS: Final = 2
+"""Exit status when the settings are not right."""
+
+
+def main() -> None:
+    """The entry point of the console script."""
+    app()
+
+
+@app.command()
+def run() -> None:
+    """Run the bot. Settings come from the environment and .env (see .env.example)."""
+    from bot import logs
+    from bot.settings import SettingsError, load_settings
+
+    try:
+        settings = load_settings()
+        logs.set_up(settings.log_level, settings.log_format)
+        from bot.main import run as run_bot
+
+        asyncio.run(run_bot(settings))
+    except SettingsError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(BAD_SETTINGS) from error
+
+
+@app.command()
+def play(
+    speed: Annotated[float, typer.Option(min=0, help="1: to watch; 0: at once")] = 1,
+    seed: Annotated[int | None, typer.Option(help="the same game again")] = None,
+    terminal: Annotated[bool, typer.Option(help="show it in the terminal")] = False,
+) -> None:
+    """Watch a game without a token: local Telegram, the unchanged bot, scripted players."""
+    from playground.show import play as show
+
+    raise typer.Exit(show(speed=speed, seed=seed, terminal=terminal))
+
+
+@app.command()
+def scenario(
+    paths: Annotated[list[Path], typer.Argument(help="files and folders", exists=True)],
+    strict: Annotated[bool, typer.Option(help="scenarios not built yet fail")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="a list for machines")] = False,
+) -> None:
+    """Play scenarios of the rule book through the engine."""
+    from bot.rulebook.scenarios import report
+
+    raise typer.Exit(report(paths, strict=strict, as_json=as_json))
+
+
+@app.command()
+def clauses(
+    root: Annotated[Path, typer.Argument(help="the checkout", exists=True)] = Path(),
+) -> None:
+    """Clause -> deciding function -> test or scenario; fails on a clause that has none."""
+    from bot.rulebook.clauses import report
+
+    raise typer.Exit(report(root))
+
+
+@app.command()
+def verify(
+    where: Annotated[str, typer.Argument(help="database: its URL, or an SQLite file")],
+    game: Annotated[int, typer.Argument(help="the game's number")],
+) -> None:
+    """Check the deal of a finished game: the seed, its hash, the draws."""
+    from bot.verifying import report
+
+    raise typer.Exit(asyncio.run(report(where, game)))
+
+
+@db.command()
+def upgrade() -> None:
+    """Bring the database up to date; `run` does it by itself."""
+    from bot.settings import SettingsError, load_settings
+    from bot.storage.migrate import upgrade as migrate
+
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(BAD_SETTINGS) from error
+    asyncio.run(migrate(settings.database_url))
+    typer.echo("The database is up to date.")
