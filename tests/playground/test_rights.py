@@ -170,6 +170,8 @@ async def test_banned_people_are_out_until_they_are_let_in(
 ) -> None:
     target = {"chat_id": city.chat, "user_id": city.anna}
     await api("banChatMember", **target)
+    (farewell,) = await api("getUpdates", offset=-1)
+    assert farewell["message"]["left_chat_member"]["id"] == city.anna
     with pytest.raises(RefusedError, match="banned"):
         await people.join(city.chat, city.anna)
     with pytest.raises(KeyError):

@@ -2,10 +2,10 @@
 
 from playground.server import access
 from playground.server.errors import bad, malformed
-from playground.server.hearing import member_changed
+from playground.server.hearing import member_changed, service
 from playground.server.methods.registry import method
-from playground.server.model import PERMISSIONS, Chat, Json, Member
-from playground.server.render import member_json
+from playground.server.model import PERMISSIONS, Chat, Json, Member, Status
+from playground.server.render import member_json, user_json
 from playground.server.world import World
 
 FOR_EVER_BELOW, FOR_EVER_ABOVE = 30, 366 * 86400
@@ -63,10 +63,7 @@ def restrict_chat_member(world: World, params: Json) -> bool:
 @method("banChatMember")
 def ban_chat_member(world: World, params: Json) -> bool:
     chat, member = _target(world, params)
-    old = member_json(world, member)
-    member.status = "kicked"
-    member.until = _until(world, params.get("until_date", 0))
-    member_changed(world, chat, old, member, world.bot.id)
+    _throw_out(world, chat, member, "kicked", _until(world, params.get("until_date", 0)))
     return True
 
 
@@ -76,9 +73,7 @@ def unban_chat_member(world: World, params: Json) -> bool:
     chat, member = _target(world, params)
     if member.status == "left" or (params.get("only_if_banned") and member.status != "kicked"):
         return True
-    old = member_json(world, member)
-    member.status = "left"
-    member_changed(world, chat, old, member, world.bot.id)
+    _throw_out(world, chat, member, "left", 0)
     return True
 
 
@@ -99,6 +94,16 @@ def set_chat_member_tag(world: World, params: Json) -> bool:
         "tag", world.clock.now(), chat_id=chat.id, user_id=member.user_id, tag=member.tag
     )
     return True
+
+
+def _throw_out(world: World, chat: Chat, member: Member, status: Status, until: int) -> None:
+    """The bot hears of what it did, both ways (need_skip_update_message)."""
+    old = member_json(world, member)
+    if member.inside:
+        farewell = {"left_chat_member": user_json(world.people[member.user_id])}
+        service(world, chat, world.bot.id, farewell)
+    member.status, member.until = status, until
+    member_changed(world, chat, old, member, world.bot.id)
 
 
 def _target(world: World, params: Json) -> tuple[Chat, Member]:
