@@ -31,7 +31,10 @@ def open_storage(
     where = make_url(url)
     if where.get_backend_name() != "sqlite":
         engine = create_async_engine(where, pool_pre_ping=True)
-        return SqlStorage(Transactions(engine, engine))
+        reading = engine.execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
+        return SqlStorage(Transactions(engine, reading))
     pragmas = {
         "busy_timeout": str(int(busy_seconds * 1000)),
         "journal_mode": "WAL",

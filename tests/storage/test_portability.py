@@ -14,7 +14,7 @@ from bot.storage.tables import metadata
 from bot.storage.upsert import Upsert
 
 DIALECTS: dict[str, Dialect] = {
-    "sqlite": sqlite.dialect(),  # type: ignore[no-untyped-call]
+    "sqlite": sqlite.dialect(),
     "postgresql": postgresql.dialect(),  # type: ignore[no-untyped-call]
 }
 
