@@ -10,7 +10,15 @@ from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.state import SCHEMA, Game
 
-encode: Final = msgspec.json.Encoder().encode
+
+def _plain(value: object) -> object:
+    """Presenters mark their texts by a class of their own, which is str all the same."""
+    if isinstance(value, str):
+        return str(value)
+    raise NotImplementedError(type(value).__name__)
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=_plain).encode
 decode_game: Final = msgspec.json.Decoder(Game).decode
 decode_event: Final = msgspec.json.Decoder[Event](Event).decode
 decode_command: Final = msgspec.json.Decoder[Command](Command).decode
