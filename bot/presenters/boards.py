@@ -112,7 +112,8 @@ def _nomination_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
         body = _listed(voice, city, ballot)
     else:
         body = [voice.t("board-empty-list")]
-    hint = voice.optional(executes(game, day), "board-nominate-hint")
+    back = "-withdraw" if game.options.nomination_withdraw else ""
+    hint = voice.optional(executes(game, day), f"board-nominate-hint{back}")
     election = _election(voice, city)
     return lines([_head(voice, city, "nomination")], body, hint, election, _offices(voice, city))
 

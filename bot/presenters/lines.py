@@ -194,7 +194,9 @@ def _died(voice: Voice, event: ev.Died) -> Html:
     line = voice.t(key, name=voice.name(event.seat), city=city, status=status)
     if not event.reason:
         return line
-    return Html(f"{line} {voice.t('died-reason', reason=event.reason)}")
+    auto = event.reason == "inactivity"
+    why = "died-reason-inactivity" if auto else "died-reason"
+    return Html(f"{line} {voice.t(why, reason=event.reason)}")
 
 
 def _ballot_name(voice: Voice, ballot: CityNo) -> Html:

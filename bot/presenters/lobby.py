@@ -110,7 +110,7 @@ def _changed(voice: LobbyVoice) -> list[Html]:
     """Options that differ from the default, in an expandable quote."""
     options, default = voice.scene.options, MulticityOptions()
     told = [
-        voice.t("lobby-option", option=voice.t(f"option-{key.replace('_', '-')}"), value=_value(v))
+        voice.t("lobby-option", option=voice.t(f"option-{key}"), value=_value(v))
         for key in option_keys()
         if key not in INERT
         and key != "cities"

@@ -1,0 +1,115 @@
+# What everybody reads: dawn, nightfall, executions, decisions, the prosecutor's acts.
+
+title-night-0 = 🌒 <b>The night of acquaintance.</b> The cards are dealt. The cities pretend to sleep.
+title-nightfall = 🌙 <b>Night { $day }.</b> The cities fall asleep. Not everybody does.
+title-dawn = 🌅 <b>The morning of day { $day }</b>
+title-voting = 🗳 <b>Day { $day }: the vote is open.</b> No new names on the list.
+title-last-count = ⚖️ <b>The last count</b>
+title-last-dawn = 🌅 <b>The last morning</b>
+
+until-night-0 = Night until { $until }.
+until-night = Night until { $until }.
+until-nomination = Nominations until { $until }.
+until-voting = Voting until { $until }.
+
+ballot-opened = { $city }, the ballots: { $votes }
+count = { $city }, votes: { $tally } · { $voters } voted
+count-empty = { $city }: not a single vote
+count-nobody = No execution.
+court-decided = ⚖️ The supreme court is unanimous: { $name }
+died-executed = ⚖️ Executed: <b>{ $name }</b> ({ $city }), { $status }.
+died-executed-closed = ⚖️ Executed: <b>{ $name }</b> ({ $city }). The card stays closed.
+died-killed = { $city }. Victim of the night: <b>{ $name }</b>, { $status }.
+died-killed-closed = { $city }. Victim of the night: <b>{ $name }</b>. The card stays closed.
+died-struck = ✖️ Struck off by the prosecutor: <b>{ $name }</b> ({ $city }), { $status }.
+died-struck-closed = ✖️ Struck off by the prosecutor: <b>{ $name }</b> ({ $city }). The card stays closed.
+died-reason = Reason: { $reason }.
+died-reason-inactivity = Reason: long silence.
+nobody-killed = { $city }. Everybody lives.
+godfather-revealed = { $name }: { -godfather }, { $city }.
+cause-maniac = { $name }: the knife of the { -maniac }.
+cause-mafia = { $name }: a bullet, the mafia of { $city }.
+saved = 🩺 Tonight the { -doctor } has saved somebody.
+
+decided-honest = 🏁 <b>{ $city }: the honest win.</b> There is no mafia here any more.
+decided-mafia = 🏁 <b>{ $city }: the mafia wins.</b> The honest are no longer more.
+decided-empty = 🏁 <b>{ $city }: the city is empty.</b> Nobody wins.
+hunt-began = 🔦 <b>The hunt!</b> All cities are decided, but the { -maniac } still lives. Now all have one list and one vote.
+
+judge-elected = { $city }, { -judge }: { $name }
+judge-none = { $city }: no votes, no { -judge }
+judge-resigned = { $city }: { $name } resigns as { -judge }
+judge-resigned-dawn = { $city }: { $name } resigns as { -judge }, from dawn on
+judge-recalled = { $city }: the prosecutor recalls the { -judge }: { $name }
+judge-recalled-dawn = { $city }: the prosecutor recalls the { -judge }, from dawn on: { $name }
+judge-left = { $city }: the seat of the { -judge } is empty
+judge-acts = { $city }, { -judge }: { $name }
+tour = 🎭 On tour tonight: { $city }
+tour-fell = 🎭 The tour of this night is off.
+list-completed = { $city }: no resident on the list, so by lot all came on it: { $names }
+zero-named = { $city }: without votes the execution is for { $name }. So the prosecutor decided.
+all-done = Everybody is done: dawn comes early.
+
+paused = ⏸ <b>Pause.</b> The clock stands, { $left } left. No acts are taken.
+resumed = ▶️ <b>The game goes on</b> until { $until }.
+extended = ⏳ The prosecutor adds { $length }: now until { $until }.
+shortened = ⏳ The prosecutor takes { $length } away: now until { $until }.
+window-closed = ⏳ The prosecutor closes this stage early.
+outage = 🔌 I was away at the hour of the close. Acts that waited are taken, the time runs until { $until }.
+aborted = 🛑 <b>The game is broken off.</b> Decided cities keep their results, the others have no winner.
+replaced = 🔁 Seat { $seat }: { $newcomer } plays instead of { $former }.
+undone = ↩️ The prosecutor takes back: { $what }.
+undone-strike = the strike-off of { $name }
+undone-replace = the replacement at seat { $seat }
+undone-recall = the recall of the judge, { $city }
+undone-named = the name in case of no votes: { $name }
+undone-extend = the extension by { $length }
+undone-shorten = the cut by { $length }
+undone-close = the close of the stage
+
+last-word = 🕯 <b>Last word.</b> { $name }:
+    <blockquote>{ $text }</blockquote>
+last-word-voice = 🕯 <b>Last word.</b> { $name }
+
+game-over = 🎬 <b>Game over.</b>
+won-honest = { $city }: the honest win
+won-mafia = { $city }: the mafia wins
+won-empty = { $city }: nobody wins
+won-maniac = 🔪 The { -maniac } has lived to the end, and wins too.
+everything-opens = Cards and nights open in the square.
+opened-cards = 🃏 <b>All cards</b>
+opened-city = <b>{ $city } ({ $letter })</b>
+opened-card = { $name }: { $card } · { $fate }
+fate-alive = alive
+fate-executed = executed
+fate-killed = killed by night
+fate-struck = struck off
+opened-chapter = 📖 <b>{ $title }</b>
+    <blockquote expandable>{ $lines }</blockquote>
+opened-seed = 🎲 The secret number of the game: <code>{ $seed }</code>
+    To check the deal and all lots: <code>procurator verify { $game }</code>
+
+log-nominated = { $a } nominates { $b }
+log-vote = { $a } → { $b }
+log-no-vote = { $a } → nobody (was { $b })
+log-court = court: { $a } names { $b }
+log-judge-vote = for judge: { $a } → { $b }
+log-judge = { $city }, judge: { $a }
+log-godfather-vote = for godfather: { $a } → { $b }
+log-godfather = { $city }, godfather: { $a }
+log-order = order: { $a } → { $b }
+log-order-tour = order on tour: { $a } → { $b }
+log-proposal = proposal: { $a } → { $b }
+log-proposal-tour = proposal on tour: { $a } → { $b }
+log-fallback = { $city }, the consigliere decides: { $b }
+log-fallback-tour = { $city }, on tour, the consigliere decides: { $b }
+log-void = { $city }: the mafia does not kill this night
+log-check = check: { $a } → { $b }: { $answer }
+log-knife = knife: { $a } → { $b }
+log-knife-lot = knife by lot: { $a } → { $b }
+log-patient = doctor: { $a } → { $b }
+log-compare = journalist: { $a } → { $b } and { $c }: { $answer }
+log-executed = executed: { $a }
+log-killed = killed: { $a }
+log-struck = struck off: { $a }
+log-replaced = seat { $seat }: { $b } plays instead of { $a }

@@ -1,0 +1,64 @@
+# Панель: одно сообщение на этап, правится на месте.
+
+panel-head = 🎛 <b>{ $title } · { $stage }</b>
+    { $city }, до { $until }
+panel-head-paused = ⏸ <b>{ $title } · { $stage }</b>
+    { $city }, пауза, осталось { $left }
+panel-closed = 🔒 { $title } · { $stage } · закрыто
+panel-dismissed = 🔒 { $title }: ваше место занял другой игрок.
+panel-nothing = Сейчас от вас ничего не нужно.
+
+panel-blocked = ⛔ Этой ночью ваш город никого не убивает.
+panel-proposals = Предлагают: { $proposals }
+panel-home = Дома: <b>{ $state }</b> (изменить можно до утра)
+panel-tour = Гастроли: <b>{ $state }</b> (изменить можно до утра)
+panel-propose-home = Ваше предложение, дома: <b>{ $state }</b>
+panel-propose-tour = Ваше предложение, гастроли: <b>{ $state }</b>
+panel-check = Кого проверить? Один раз за ночь, передумать нельзя.
+panel-checked = Проверка этой ночи: { $name }. Ответ выше, отдельным сообщением.
+panel-checked-dawn = Проверка этой ночи: { $name }. Ответ придёт на рассвете.
+panel-knife = Ваша жертва: <b>{ $state }</b>. Промолчите, выберет жребий.
+panel-knife-miss = Ваша жертва: <b>{ $state }</b>. Промолчите, нож останется чистым.
+panel-done = Всё решили? Когда «Готово» нажмут все живые, рассветёт раньше.
+panel-done-pressed = Вы готовы к рассвету. Ходить ещё можно.
+
+panel-patient = Под вашей защитой этой ночью: <b>{ $state }</b>
+panel-first = Кого сравнить? Первое имя из двух; раз в день, передумать нельзя.
+panel-second = Первое имя: <b>{ $name }</b>. С кем сравнить?
+panel-compared = Сегодняшнее сравнение сделано, ответ отдельным сообщением.
+panel-judge = Судья { $city }, ваш голос: <b>{ $state }</b>
+panel-godfather = Выборы крёстного отца. Выбирайте из своих, можно и себя.
+panel-godfather-votes = Голоса: { $votes }
+panel-court = Верховный суд, ваше имя: <b>{ $state }</b>. Казнят, только если все судьи назовут одного.
+panel-word = 🕯 Ваше имя в списке: { $lists }. За вами последнее слово: текст до 3000 знаков, голос или видео до 3 минут.
+panel-word-spoken = 🕯 Ваше имя в списке: { $lists }. Последнее слово сказано.
+panel-listed = 🕯 Ваше имя в списке: { $lists }.
+panel-office = ⚖️ Вы судья города: гастролёры вас не тронут.
+panel-leaving = ⚖️ Вы судья города до рассвета.
+panel-nominate = Кого выдвинуть на казнь? Одно имя в день.
+panel-nominate-not-now = Сейчас выдвинуть никого нельзя: имя уже названо или время не то.
+panel-vote = Ваш голос: <b>{ $state }</b>
+
+menu-nominate = Выдвинуть: выбрать
+menu-judge = Судья: выбрать
+menu-patient = Защитить: выбрать
+menu-first = Сравнить: выбрать первое имя
+menu-second = Сравнить: выбрать второе имя
+menu-home = Дома: выбрать жертву
+menu-tour = Гастроли: выбрать жертву
+menu-check = Проверить: выбрать
+menu-knife = Нож: выбрать жертву
+menu-godfather = Крёстный отец: выбрать
+menu-court = Суд: назвать
+menu-vote = Голос: выбрать
+
+button-refuse = Отказаться
+button-undecided = Не могу решить
+button-propose-refusal = Предложить отказ
+button-done = Готово
+button-cancel-judge = Отменить голос за судью
+button-cancel-godfather = Отменить голос
+button-last-word = Последнее слово
+button-resign = Уйти с поста судьи
+button-resign-sure = Да, уйти
+button-back = ‹ Назад
