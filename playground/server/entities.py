@@ -21,7 +21,7 @@ _SIMPLE = {
 _TAGS = {*_SIMPLE, "a", "pre", "blockquote", "tg-emoji", "tg-time"}
 _CHARACTER = re.compile(r"&(?:#(\d+)|#[xX]([0-9a-fA-F]+)|(lt|gt|amp|quot));?")
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
-_TIME_FORMAT = re.compile(r"r|w?[dD]?[tT]?")
+_TIME_FORMAT = re.compile(r"[rR]|[wdDtT]*")
 
 
 @dataclass(slots=True)
@@ -205,8 +205,7 @@ class _Parser:
             self._fail('Tag "tg-time" must have a valid attribute "unix"', opened.position)
         if not _TIME_FORMAT.fullmatch(shape):
             self._fail(f'Unsupported format "{shape}" in tag "tg-time"', opened.position)
-        extra: Json = {"type": "date_time", "unix_time": int(instant)}
-        return extra | ({"date_time_format": shape} if shape else {})
+        return {"type": "date_time", "unix_time": int(instant), "date_time_format": shape}
 
 
 def decode_characters(text: str) -> str:

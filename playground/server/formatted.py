@@ -8,6 +8,7 @@ from playground.server.text import clean, is_blank, self_marked, trim, units
 from playground.server.world import World
 
 LONGEST_TEXT = 4096
+"""In UTF-16 units. Stricter than Telegram, where tdlib counts characters."""
 LONGEST_CAPTION = 1024
 MOST_MARKS = 100
 """Stricter than Telegram, which is said to drop silently what is beyond [unverified]."""

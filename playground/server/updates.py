@@ -80,6 +80,8 @@ class UpdateQueue:
 
         Confirmed isn't dealt with: the next getUpdates may be sent while handlers still run.
         """
+        if self._of_another_life(offset):
+            return not self.waiting()
         return offset > self._confirmed and not self.waiting(offset)
 
     def waiting(self, offset: int = 0) -> list[Update]:
@@ -98,32 +100,44 @@ class UpdateQueue:
         self._bell.ring()
 
     async def get(self, offset: int, limit: int, seconds: float) -> list[Json]:
-        """One getUpdates. A later poller drives an earlier one away with 409."""
+        """One getUpdates. One that must wait drives an earlier one away with 409."""
+        self._confirm(offset)
+        if not self._ready() and seconds > 0:
+            await self._wait(min(seconds, LONGEST_POLL))
+        return [] if self.held else [update.body for update in self.waiting()[:limit]]
+
+    async def _wait(self, seconds: float) -> None:
         poller = self._poller = object()
         self._bell.ring()
-        self._confirm(offset)
-
-        def ready() -> bool:
-            return self._poller is not poller or (not self.held and bool(self.waiting()))
-
         try:
-            await self._bell.until(ready, min(seconds, LONGEST_POLL))
+            await self._bell.until(
+                lambda: self._poller is not poller or self._ready(),
+                seconds,
+            )
             if self._poller is not poller:
                 raise ApiError(
                     409,
                     "Conflict: terminated by other getUpdates request; "
                     "make sure that only one bot instance is running",
                 )
-            return [] if self.held else [update.body for update in self.waiting()[:limit]]
         finally:
             if self._poller is poller:
                 self._poller = None
+
+    def _of_another_life(self, offset: int) -> bool:
+        """An offset far beyond the queue counts for nothing, as in TQueue::get."""
+        return offset > self.next_id + 10
+
+    def _ready(self) -> bool:
+        return not self.held and bool(self.waiting())
 
     def _confirm(self, offset: int) -> None:
         if offset < 0:
             keep = list(self._waiting)[offset:]
             self._waiting = deque(keep)
             return
+        if self._of_another_life(offset):
+            offset = 0
         if offset == 0:  # a process that begins anew
             self._confirmed = -1
         while self._waiting and self._waiting[0].id < offset:

@@ -36,6 +36,9 @@ async def test_reply_keyboards_are_measured_and_shown_to_nobody(
     keyboard = {"keyboard": [[{"text": "Да"}, {"text": "Нет"}]], "resize_keyboard": True}
     sent = await api("sendMessage", chat_id=city.anna, text="?", reply_markup=keyboard)
     assert "reply_markup" not in sent
+    assert await api.refusal(
+        "editMessageText", chat_id=city.anna, message_id=sent["message_id"], text="!"
+    ) == ("Bad Request: message can't be edited")
     wide = {"keyboard": [[{"text": "x"}] * 9]}
     assert "too wide" in await api.refusal(
         "sendMessage", chat_id=city.anna, text="?", reply_markup=wide
@@ -84,9 +87,10 @@ async def test_pins_are_made_once_and_taken_off_by_name(
     await api("pinChatMessage", **target)
     assert await api.refusal("pinChatMessage", **target) == "Bad Request: CHAT_NOT_MODIFIED"
     assert await api.refusal("pinChatMessage", chat_id=city.chat, message_id=1) == (
-        "Bad Request: message can't be pinned"
+        "Bad Request: service messages can't be pinned"
     )
     await api("unpinChatMessage", **target)
+    assert await api.refusal("unpinChatMessage", **target) == "Bad Request: CHAT_NOT_MODIFIED"
     await api("pinChatMessage", **target)
     await api("unpinAllGeneralForumTopicMessages", chat_id=city.chat)
     assert not any(one.pinned for one in (await people.view(city.anna)).chat(city.chat).messages)

@@ -129,11 +129,11 @@ async def test_protected_and_service_messages_are_not_forwarded(
     card = await api("sendMessage", chat_id=city.anna, text="карта", protect_content=True)
     source = {"from_chat_id": city.anna, "message_id": card["message_id"]}
     assert await api.refusal("forwardMessage", chat_id=city.owner, **source) == (
-        "Bad Request: message can't be forwarded"
+        "Bad Request: the message can't be forwarded"
     )
     service = {"from_chat_id": city.chat, "message_id": 1}
     assert await api.refusal("copyMessage", chat_id=city.owner, **service) == (
-        "Bad Request: message can't be copied"
+        "Bad Request: the message can't be copied"
     )
     assert await api.refusal(
         "copyMessage", chat_id=city.owner, **{**service, "message_id": 99}

@@ -78,6 +78,23 @@ async def test_the_earlier_of_two_pollers_gets_a_conflict(
     assert len(await second) == 1
 
 
+async def test_an_offset_of_another_life_is_ignored(api: Api, people: Client) -> None:
+    anna = await people.person("Анна", started=True)
+    await people.say(anna, anna, "привет")
+    assert len(await api("getUpdates", offset=FIRST_ID + 1000)) == 1
+
+
+async def test_a_poll_that_need_not_wait_disturbs_nobody(
+    server: Server, api: Api, people: Client
+) -> None:
+    anna = await people.person("Анна", started=True)
+    poll = asyncio.create_task(api("getUpdates", timeout=50))
+    assert await server.world.bell.until(lambda: server.world.updates.polled, 5)
+    assert await api("getUpdates") == []
+    await people.say(anna, anna, "привет")
+    assert len(await poll) == 1
+
+
 async def test_a_dropped_poll_takes_nothing_with_it(
     server: Server, api: Api, people: Client
 ) -> None:

@@ -69,6 +69,7 @@ def _own(world: World, params: Json) -> Message:
         raise malformed("message identifier is not specified")
     chat = access.reach(world, params["chat_id"])
     message = access.message_in(chat, params["message_id"], "message to edit not found")
-    if message.sender_id != world.bot.id or message.service or message.forward_origin:
+    foreign = message.sender_id != world.bot.id or message.service or message.forward_origin
+    if foreign or "inline_keyboard" not in (message.markup or {"inline_keyboard": []}):
         raise bad("message can't be edited")
     return message

@@ -133,16 +133,18 @@ def _inside(world: World, chat: Chat, user_id: int) -> Member:
 
 
 def _permissions(params: Json) -> dict[str, bool]:
-    """What isn't named is not allowed; reactions follow messages (Bot API 10.0).
+    """What isn't named is not allowed; reactions follow messages (Client.cpp).
 
     Unless independent permissions are asked for, the wider ones bring the narrower with them.
     """
     given: dict[str, bool] = params["permissions"]
     result = {name: given.get(name, False) for name in PERMISSIONS}
+    for name in ("can_manage_topics", "can_edit_tag"):
+        result[name] = given.get(name, result["can_pin_messages"])
     if not params.get("use_independent_chat_permissions"):
         if result["can_send_other_messages"] or result["can_add_web_page_previews"]:
             result |= dict.fromkeys(_MEDIA, True)
-        if any(result[name] for name in _MEDIA) or result["can_send_polls"]:
+        if result["can_send_polls"]:
             result["can_send_messages"] = True
     result["can_react_to_messages"] = given.get(
         "can_react_to_messages", result["can_send_messages"]

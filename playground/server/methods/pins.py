@@ -17,7 +17,7 @@ def pin_chat_message(world: World, params: Json) -> bool:
     message = access.message_in(chat, params["message_id"], "message to pin not found")
     access.require(world, chat, "can_pin_messages", DEED)
     if message.service is not None:
-        raise bad("message can't be pinned")
+        raise bad("service messages can't be pinned")
     if message.pinned:
         raise bad("CHAT_NOT_MODIFIED")
     message.pinned = True
@@ -39,6 +39,8 @@ def unpin_chat_message(world: World, params: Json) -> bool:
         message = chat.messages[chat.pins[-1]]
     else:
         raise bad("message to unpin not found")
+    if not message.pinned:
+        raise bad("CHAT_NOT_MODIFIED")
     _unpin(world, chat, message)
     return True
 

@@ -27,7 +27,7 @@ def send_message(world: World, params: Json) -> Json:
 def copy_message(world: World, params: Json) -> Json:
     source = _source(world, params, "message to copy not found")
     if source.service is not None:
-        raise bad("message can't be copied")
+        raise bad("the message can't be copied")
     content = _content(source)
     if source.media is not None and "caption" in params:
         content.text, content.entities = caption_of(world, params)
@@ -38,7 +38,7 @@ def copy_message(world: World, params: Json) -> Json:
 def forward_message(world: World, params: Json) -> Json:
     source = _source(world, params, "message to forward not found")
     if source.service is not None or source.protected:
-        raise bad("message can't be forwarded")
+        raise bad("the message can't be forwarded")
     content = _content(source)
     content.forward_origin = source.forward_origin or _origin(world, source)
     return message_json(world, send(world, params, content))
