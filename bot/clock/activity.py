@@ -20,6 +20,11 @@ class ActivityCounter:
         self._rest.set()
         self._work = asyncio.Event()
 
+    @property
+    def count(self) -> int:
+        """How many things are in work."""
+        return self._count
+
     @contextmanager
     def busy(self) -> Iterator[None]:
         """Something is in work until the block ends."""
@@ -50,7 +55,7 @@ class ActivityCounter:
             raised = self._raised
             for _ in range(TURNS):
                 await asyncio.sleep(0)
-                if self._raised != raised:
+                if self._count or self._raised != raised:
                     break
             else:
                 return

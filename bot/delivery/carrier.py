@@ -54,8 +54,9 @@ NO_HURRY: Final = 60.0
 
 
 class _Progress(Struct, kw_only=True):
-    """How far a row has come."""
+    """How far a row has come with this content."""
 
+    output: Output
     done: int = 0
     message_id: int | None = None
     thread_id: int | None = None
@@ -77,7 +78,9 @@ class Carrier:
 
     async def carry(self, row: Waiting) -> None:
         """Sends the row and notes the outcome. Only the store's own failure is raised."""
-        progress = self._progress.setdefault(row.id, _Progress())
+        progress = self._progress.pop(row.id, None)
+        if progress is None or progress.output != row.output:
+            progress = _Progress(output=row.output)
         try:
             await self._carry_out(row, plan(row), progress)
         except Exception as error:
@@ -86,6 +89,8 @@ class Carrier:
                 log.exception("row %d to %s is a fault of ours", row.id, row.place)
             else:
                 log.info("row %d to %s: %r", row.id, row.place, failure)
+            if progress.done and isinstance(failure, RetryAfter | Later):
+                self._progress[row.id] = progress
             await self._failed(row, failure)
         else:
             await self._sent(row, progress)
@@ -122,17 +127,14 @@ class Carrier:
             return
         message_id = progress.message_id if row.message_id is None else None
         await insist(lambda: self._store.sent(row.id, message_id))
-        self._forget(row)
 
     async def _bind(self, row: Waiting, made: TopicMade, thread_id: int | None) -> None:
         if thread_id is None:
             # It was made, but nobody knows its number: only another one helps.
-            self._forget(row)
             await self._again(row, PAUSES[0])
             return
         await insist(lambda: self._store.bind_topic(row.game_id, made.place.city, thread_id))
         await insist(lambda: self._store.sent(row.id))
-        self._forget(row)
 
     async def _failed(self, row: Waiting, failure: Failure) -> None:
         match failure:
@@ -143,10 +145,8 @@ class Carrier:
             case Later(sent=sent):
                 await self._later(row, sent)
             case Moved(chat_id=new):
-                self._forget(row)
                 await insist(lambda: self._store.moved(row.chat_id, new))
             case Done() | Unparsed():
-                self._forget(row)
                 await insist(lambda: self._store.sent(row.id))
             case EditLost() | TopicGone() | TopicClosed() | Blocked():
                 await self._lost(row, failure)
@@ -200,10 +200,8 @@ class Carrier:
             await self._dead(row, "there is no message to edit")
             return
         await insist(lambda: self._store.lost(row.id))
-        self._forget(row)
 
     async def _topic_gone(self, row: Waiting) -> None:
-        self._forget(row)
         if await insist(lambda: self._store.topic_gone(row.id)):
             self._report(row, lambda: self._reports.topic_remade(row.game_id, row.place))
         else:
@@ -242,7 +240,6 @@ class Carrier:
             await self._dead(row, reason)
 
     async def _dead(self, row: Waiting, reason: str) -> None:
-        self._forget(row)
         if isinstance(row.output, Post | TopicMade):
             self._undelivered(row, reason)
         await insist(lambda: self._store.dead(row.id, reason))
@@ -255,9 +252,6 @@ class Carrier:
         """Answers outside any game have no prosecutor."""
         if row.game_id:
             report()
-
-    def _forget(self, row: Waiting) -> None:
-        self._progress.pop(row.id, None)
 
 
 def _right(row: Waiting) -> str:

@@ -1,8 +1,9 @@
 """Telegram's paces, as plain arithmetic: when may the next request to a chat go?
 
-The Bot FAQ: about 1 message a second a chat (short bursts are let through), 20 a minute a group,
-30 a second in all. A forum with all its topics is one chat; edits, pins and topic changes are
-taken to count like messages. Answers to presses are outside. Instants are seconds of any clock.
+The Bot FAQ: about 1 message a second a chat (short bursts are let through: here three in three
+seconds), 20 a minute a group, 30 a second in all. A forum with all its topics is one chat; edits,
+pins and topic changes are taken to count like messages. Answers to presses are outside. Instants
+are seconds of any clock.
 """
 
 from collections import deque
@@ -51,9 +52,9 @@ class Pace:
         chat = self._chats.get(chat_id)
         if chat is None:
             return ready
-        ready = max(ready, chat.due - (self._burst - 1) * self._interval)
+        ready = max(ready, chat.room_at(self._burst, self._burst * self._interval))
         if chat_id < 0:
-            ready = max(ready, chat.room_at(self._for_boards if board else self._group))
+            ready = max(ready, chat.room_at(self._for_boards if board else self._group, MINUTE))
         if board in chat.boards:
             busy = chat.busy(board, now)
             ready = max(ready, chat.boards[board] + self._board_interval * busy)
@@ -68,8 +69,7 @@ class Pace:
         self._overall.append(now)
         if len(self._chats) >= MANY_CHATS:
             self._forget(now)
-        chat = self._chats.setdefault(chat_id, _Chat(self._group))
-        chat.due = max(chat.due, now) + self._interval
+        chat = self._chats.setdefault(chat_id, _Chat(max(self._group, self._burst)))
         chat.sent.append(now)
         if board:
             chat.boards[board] = now
@@ -88,19 +88,17 @@ class Pace:
 class _Chat:
     """What went to one chat lately."""
 
-    __slots__ = ("boards", "due", "sent")
+    __slots__ = ("boards", "sent")
 
     def __init__(self, most: int) -> None:
-        self.due = float("-inf")
-        """When the chat would be at rest again at one request an interval."""
         self.sent: deque[float] = deque(maxlen=most)
         self.boards: dict[str, float] = {}
 
-    def room_at(self, most: int) -> float:
-        """When fewer than `most` requests lie within the last minute."""
+    def room_at(self, most: int, seconds: float) -> float:
+        """When fewer than `most` requests lie within the last `seconds`."""
         if len(self.sent) < most:
             return float("-inf")
-        return self.sent[-most] + MINUTE
+        return self.sent[-most] + seconds
 
     def busy(self, board: str, now: float) -> int:
         """How many boards are edited these days, this one included."""
