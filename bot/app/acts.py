@@ -20,7 +20,7 @@ class SystemActs:
     async def carry_out(self, item: Act, work: Work) -> None:
         match item:
             case Expiry(game_id=game_id):
-                await self._play.current(work, game_id)
+                await self._expire(work, game_id)
             case PersonGone(person=person, game_id=0):
                 await self._people.lost(work, person)
             case PersonGone(person=person, game_id=game_id):
@@ -31,6 +31,12 @@ class SystemActs:
                 await self._notice(work, item)
             case Republish(game_id=game_id):
                 await self._republish(work, game_id)
+
+    async def _expire(self, work: Work, game_id: int) -> None:
+        """An alarm that rang too early, by a clock that was set, is set again."""
+        row = await self._play.current(work, game_id)
+        if row is not None:
+            work.alarms[row.id] = row.deadline
 
     async def _unposted(self, work: Work, item: BallotUnposted) -> None:
         row = await self._play.current(work, item.game_id)

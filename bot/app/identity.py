@@ -47,11 +47,19 @@ def meant_by(
     number = word.lstrip("№#n ").strip()
     if number.isdigit() and len(number) < 5:
         return Meant(seats=tuple(s.number for s in game.seats if s.number == int(number)))
+    persons = persons_by(text, known)
+    found = [seat.number for seat in game.seats if seat.person in persons]
+    return Meant(seats=_settled(found, among))
+
+
+def persons_by(text: str, known: Mapping[Person, Known]) -> tuple[Person, ...]:
+    """Whose user name, else whole name, else beginning of a name it is."""
+    word = _plain(text)
     for fits in (_is_username, _is_name, _begins):
-        found = [s.number for s in game.seats if s.person in known and fits(word, known[s.person])]
+        found = tuple(person for person in known if word and fits(word, known[person]))
         if found:
-            return Meant(seats=_settled(found, among))
-    return Meant()
+            return found
+    return ()
 
 
 def _settled(found: Sequence[SeatNo], among: Iterable[SeatNo]) -> tuple[SeatNo, ...]:

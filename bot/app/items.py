@@ -91,7 +91,7 @@ class Entry(Protocol):
         """The use case of this update. Raises whatever goes wrong; then nothing of it stays."""
         ...
 
-    def sorry(self, letter: Letter) -> Answer | None:
+    async def apologize(self, letter: Letter, work: Work) -> Answer | None:
         """The kind answer to an update whose handling failed."""
         ...
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.app.identity import persons_by
 from bot.app.messages import Answer
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
@@ -11,7 +12,7 @@ from bot.app.replies import Replies, Spot
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work
 from bot.engine.commands import Start
-from bot.engine.ids import Person
+from bot.engine.ids import CityNo, Person, city_letter
 from bot.engine.rules.options import (
     INERT,
     BadOption,
@@ -46,11 +47,10 @@ class Lobby:
 
     async def create(self, work: Work, spot: Spot, person: Person, *, named: bool) -> Answer:
         """`/newgame`. `named` is False for an anonymous administrator (decision 18)."""
-        language = await language_of(work, person, self._language)
         obstacle = await self._obstacle(work, spot, person, named=named)
         if obstacle:
             url = self._replies.link("hello") if obstacle == "newgame-open-chat" else ""
-            return Answer(text=self._presenter.text(obstacle, language), url=url)
+            return Answer(text=self._presenter.text(obstacle, self._language), url=url)
         row = await work.uow.games.create(
             chat_id=spot.chat_id,
             prosecutor=person,
@@ -62,6 +62,7 @@ class Lobby:
         bound = Bound(game_id=row.id, place="square", chat_id=spot.chat_id, thread_id=None)
         await work.uow.chats.bind(bound)
         await self.show(work, row)
+        language = await language_of(work, person, self._language)
         welcome = Answer(text=self._presenter.text("newgame-welcome", language, game=row.id))
         await self._replies.private(work, welcome, person, row.id)
         return Answer()
@@ -122,6 +123,26 @@ class Lobby:
             await work.uow.people.leave(row.id, person)
             await self.show(work, row)
         return Answer(text=self._presenter.text(key, language, game=row.id))
+
+    async def place(
+        self, work: Work, row: GameRow, person: Person, name: str, city: CityNo
+    ) -> Answer:
+        """`/city Борис A`: the prosecutor puts somebody into a city by hand (MC-DECK-2)."""
+        language = await language_of(work, person, self._language)
+        obstacle = _setting_obstacle(row, person)
+        if obstacle:
+            return Answer(text=self._presenter.text(obstacle, language))
+        members = {m.person: m for m in await work.uow.people.members(row.id) if not m.standby}
+        known = await work.uow.people.known(list(members))
+        found = persons_by(name, known)
+        if len(found) != 1 or not 1 <= city <= row.game.options.cities:
+            return Answer(text=self._presenter.text("city-whom", language))
+        placed = members[found[0]].__replace__(city=city)
+        await work.uow.people.join(row.id, placed)
+        await self.show(work, row)
+        shown = safe_name(known[found[0]].name)
+        letter = city_letter(city)
+        return Answer(text=self._presenter.text("city-placed", language, who=shown, city=letter))
 
     # --- settings -------------------------------------------------------------------------------
 

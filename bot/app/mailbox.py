@@ -242,18 +242,19 @@ class Mailbox:
             return
         try:
             done = await self._insist(lambda: self._settle_failed(item))
-        except Exception:
-            log.exception("the database does not work; the update waits")
+        except Exception:  # the database itself, most likely
+            log.exception("an update cannot even be settled; it waits")
             self._queues.put_back([taken])
             await self._pause(LONGEST_PAUSE)
         else:
             self._let_out(done)
 
     async def _settle_failed(self, letter: Letter) -> list[Done]:
-        answer = self._entry.sorry(letter)
         async with self._storage.begin() as uow:
+            work = Work(uow, letter.incoming.received_at)
+            answer = await self._entry.apologize(letter, work)
             await uow.inbox.settle(letter.incoming.update_id, answer)
-            return [(letter, Work(uow, letter.incoming.received_at), answer)]
+            return [(letter, work, answer)]
 
     def _let_out(self, done: Sequence[Done]) -> None:
         """After the commit: alarms, then the answers."""

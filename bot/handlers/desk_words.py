@@ -23,7 +23,7 @@ from bot.engine import commands as cmd
 from bot.engine.ids import NOBODY, city_letter
 from bot.engine.rules.options import parse_duration
 from bot.handlers.confirm import ask, newcomers
-from bot.handlers.targets import meant, unclear
+from bot.handlers.targets import city_by, meant, unclear
 
 router = Router(name="desk_words")
 
@@ -147,16 +147,13 @@ async def recall(
     if isinstance(found, Answer):
         return found
     row, words = found
-    cities = {city_letter(city.number): city.number for city in row.game.cities}
-    city = cities.get(words.strip().upper()[:1].translate(_LATIN))
-    if city is None:
+    city = city_by(words)
+    if not 1 <= city <= len(row.game.cities):
         language = await language_of(work, person, row.language)
         return Answer(text=house.presenter.text("answer-which-city", language))
     return await ask(work, house, row, Kind.RECALL, (city,), city=city_letter(city))
 
 
-_LATIN: Final = str.maketrans("АВСЕ", "ABCE")
-"""Cyrillic letters that look like those of cities."""
 _SEAT_AND_WORDS: Final = re.compile(r"^(\S+)\s+(.+)$", re.DOTALL)
 
 

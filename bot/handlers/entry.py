@@ -99,11 +99,17 @@ class AiogramEntry:
         await self._house.replies.reply(work, answer, person=person, spot=spot)
         return answer
 
-    def sorry(self, letter: Letter) -> Answer | None:
+    async def apologize(self, letter: Letter, work: Work) -> Answer | None:
+        """To a press by a toast, to a command in the private chat; never in the group."""
         update = letter.update
-        if not isinstance(update, Update) or not update.callback_query:
+        if not isinstance(update, Update):
             return None
-        return Answer(text=self._house.presenter.text("answer-sorry", self._house.language))
+        person = _person(update)
+        language = await language_of(work, person, self._house.language)
+        answer = Answer(text=self._house.presenter.text("answer-sorry", language), alert=True)
+        if _awaits_words(update) and await reachable(work, person):
+            await self._house.replies.private(work, answer, person, game_id=0)
+        return answer
 
     async def _to_press(self, work: Work, answer: Answer, person: Person, game_id: int) -> Answer:
         """A toast holds 200 plain characters; what is more goes to the private chat as well."""
@@ -118,6 +124,14 @@ class AiogramEntry:
 
 
 # --- who, where, about which game --------------------------------------------------------------
+
+
+def _awaits_words(update: Update) -> bool:
+    """Commands are answered, and whatever is said in private."""
+    message = update.message
+    if message is None:
+        return False
+    return message.chat.type == ChatType.PRIVATE or (message.text or "").startswith("/")
 
 
 def _known(update: Update, person: Person, language: str) -> Known | None:

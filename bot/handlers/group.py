@@ -6,7 +6,6 @@ from aiogram.types import Message
 
 from bot.app.house import House
 from bot.app.messages import Answer
-from bot.app.people import language_of
 from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.handlers.filters import InGroup, Nameless, Spoken
@@ -23,8 +22,7 @@ async def newgame(
     if spot.private:
         return answer
     if answer.text:
-        language = await language_of(work, person, house.language)
-        await house.replies.here(work, answer, spot, language)
+        await house.replies.here(work, answer, spot, house.language)
     return None
 
 

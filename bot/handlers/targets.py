@@ -1,6 +1,7 @@
 """At whom an act by text is aimed: a reply, a number, a name; a choice where it is not clear."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from aiogram.types import Message
 
@@ -13,7 +14,17 @@ from bot.app.people import language_of
 from bot.app.ports import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
-from bot.engine.ids import Person, SeatNo
+from bot.engine.ids import CityNo, Person, SeatNo, city_letter
+
+_LATIN: Final = str.maketrans("АВСЕ", "ABCE")
+"""Cyrillic letters that look like those of cities."""
+
+
+def city_by(letter: str) -> CityNo:
+    """The number of the city with this letter; 0 for anything else."""
+    plain = letter.strip().upper().translate(_LATIN)
+    cities = {city_letter(number): number for number in range(1, 7)}
+    return cities.get(plain, 0)
 
 
 def replied(message: Message) -> Person:
