@@ -4,7 +4,7 @@ The ranks are the order of MC-REV-3 at nightfall and of MC-RES-6 at dawn; what i
 shows on the boards only, or belongs to somebody's private chat.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -65,11 +65,13 @@ class Line(Struct, frozen=True, kw_only=True):
     text: Html
 
 
-def news_lines(voice: Voice, events: Iterable[Event]) -> list[Line]:
+def news_lines(voice: Voice, events: Sequence[Event]) -> list[Line]:
     """The lines of all public facts, in their order."""
+    ended = any(isinstance(event, (ev.GameEnded, ev.GameAborted)) for event in events)
     found = [
         Line(place=(rank, *_where(voice, event)), text=text)
         for event in events
+        if not (ended and isinstance(event, ev.JudgeLeft))
         if (rank := _rank(event)) is not None
         for text in _texts(voice, event)
     ]

@@ -89,16 +89,23 @@ def _group(voice: LobbyVoice, city: int, persons: list[Person]) -> Html:
 
 def _missing(voice: LobbyVoice) -> list[Html]:
     """How many are still needed, and whom the bot cannot write to."""
-    scene, o = voice.scene, voice.scene.options
+    scene = voice.scene
     if scene.status != "lobby":
         return []
-    wanted = o.cities * o.city_min - sum(not m.standby for m in scene.members)
+    wanted = _wanted(voice)
     known = scene.known
     deaf = [m.person for m in scene.members if not _reachable(scene, m.person)]
     found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else voice.t("lobby-enough")]
     if deaf and known:
         found.append(voice.t("lobby-unreachable", names=voice.names(deaf)))
     return found
+
+
+def _wanted(voice: LobbyVoice) -> int:
+    """How many people are missing to the least number (MC-DECK-1); 0 or less for none."""
+    options = voice.scene.options
+    playing = sum(not member.standby for member in voice.scene.members)
+    return options.cities * options.city_min - playing
 
 
 def _reachable(scene: LobbyScene, person: Person) -> bool:
@@ -133,10 +140,12 @@ def _rows(voice: LobbyVoice) -> Rows:
     scene = voice.scene
     link = f"https://t.me/{scene.bot_username}?start=join_{scene.game_id}"
     join = Button(text=voice.t("button-join"), url=link)
-    return (
+    rules, standby = _press(voice, "button-rules", Kind.RULES), Kind.STANDBY
+    made = (
         (join, _press(voice, "button-leave", Kind.LEAVE)),
-        (_press(voice, "button-standby", Kind.STANDBY), _press(voice, "button-rules", Kind.RULES)),
+        (_press(voice, "button-standby", standby), rules),
     )
+    return made if _wanted(voice) > 0 else (*made, (_press(voice, "button-begin", Kind.START),))
 
 
 def _press(voice: LobbyVoice, key: str, kind: Kind) -> Button:

@@ -31,6 +31,7 @@ def news(voice: Voice) -> list[Output]:
     events = voice.scene.events
     closed, opened = _topics(voice, events)
     said = [*news_lines(voice, events), *_header(voice, events), *_footer(voice, events)]
+    said += _residents(voice, events)
     said.sort(key=lambda line: line.place)
     texts = parts([line.text for line in said])
     posts = [post for place in public_places(voice.public) for post in _posts(voice, place, texts)]
@@ -83,6 +84,23 @@ def _header(voice: Voice, events: Sequence[Event]) -> list[Line]:
     key, number = _occasion(voice, events)
     text = voice.optional(bool(key), f"title-{key}", day=number)
     return [Line(place=(HEADER, 0, 0), text=line) for line in text]
+
+
+def _residents(voice: Voice, events: Sequence[Event]) -> list[Line]:
+    """Who lives where, told once with the deal; it was not settled before (MC-DECK-2)."""
+    if not any(isinstance(event, ev.GameStarted) for event in events):
+        return []
+    return [
+        Line(
+            place=(HEADER, city.number, 0),
+            text=voice.t(
+                "residents",
+                city=voice.city(city.number),
+                names=voice.names(tuple(seat.number for seat in voice.public.living(city.number))),
+            ),
+        )
+        for city in voice.public.cities
+    ]
 
 
 def _occasion(voice: Voice, events: Sequence[Event]) -> tuple[str, int]:

@@ -49,10 +49,10 @@ def _journalist(sitter: Sitter, day: Day, first: SeatNo) -> list[Section]:
     seconds = tuple(a if b == first else b for a, b in pairs if first in (a, b))
     if first and seconds:
         choice = Choice(menu=Menu.SECOND, kind=Kind.COMPARE, targets=seconds, before=(first,))
-        return [Section(lines=(voice.t("panel-second", name=voice.name(first)),), choice=choice)]
+        return [Section(asks=(voice.t("panel-second", name=voice.name(first)),), choice=choice)]
     firsts = tuple(sorted({seat for pair in pairs for seat in pair}))
     choice = Choice(menu=Menu.FIRST, kind=Kind.COMPARE, targets=firsts)
-    return [Section(lines=(voice.t("panel-first"),), choice=choice)]
+    return [Section(asks=(voice.t("panel-first"),), choice=choice)]
 
 
 def _judge_election(sitter: Sitter, phase: NominationPhase) -> list[Section]:
@@ -100,7 +100,7 @@ def godfather_election(sitter: Sitter) -> list[Section]:
     )
     votes = voice.optional(bool(said), "panel-godfather-votes", votes=Html(said))
     line = voice.t("panel-godfather")
-    return [Section(lines=(line, *votes), choice=choice if targets else None)]
+    return [Section(lines=tuple(votes), asks=(line,), choice=choice if targets else None)]
 
 
 def _court(sitter: Sitter, phase: VotingPhase) -> list[Section]:
@@ -129,7 +129,7 @@ def _last_word(sitter: Sitter, day: Day) -> list[Section]:
         key = "panel-word-spoken" if spoken else "panel-listed"
         return [Section(lines=(voice.t(key, lists=where),))]
     button = sitter.keys.say("button-last-word", Kind.LAST_WORD)
-    return [Section(lines=(voice.t("panel-word", lists=where),), buttons=(button,))]
+    return [Section(asks=(voice.t("panel-word", lists=where),), buttons=(button,))]
 
 
 def _office(sitter: Sitter) -> list[Section]:
@@ -150,7 +150,7 @@ def nomination(sitter: Sitter) -> list[Section]:
     targets = sitter.targets(cmd.Nominate)
     key = "panel-nominate" if targets else "panel-nominate-not-now"
     choice = Choice(menu=Menu.NOMINATE, kind=Kind.NOMINATE, targets=targets)
-    return [Section(lines=(sitter.voice.t(key),), choice=choice if targets else None)]
+    return [Section(asks=(sitter.voice.t(key),), choice=choice if targets else None)]
 
 
 def ballot(sitter: Sitter, phase: VotingPhase) -> list[Section]:

@@ -57,8 +57,8 @@ def _ordering(sitter: Sitter, raid: Raid, *, tour: bool) -> Section:
     state = voice_order(sitter.voice, raid.order)
     return Section(
         lines=(
-            *_proposals(sitter, raid),
             sitter.voice.t("panel-tour" if tour else "panel-home", state=state),
+            *_proposals(sitter, raid),
         ),
         choice=_aim(sitter, cmd.Order, Kind.ORDER, raid.order or NOBODY, tuple(extra), tour=tour),
     )
@@ -77,8 +77,8 @@ def _proposing(sitter: Sitter, raid: Raid, *, tour: bool) -> Section:
     chosen = mine.target if mine else NOBODY
     return Section(
         lines=(
-            *_proposals(sitter, others),
             sitter.voice.t("panel-propose-tour" if tour else "panel-propose-home", state=state),
+            *_proposals(sitter, others),
         ),
         choice=_aim(sitter, cmd.Propose, Kind.PROPOSE, chosen, refusal, tour=tour),
     )
@@ -138,7 +138,7 @@ def _check(sitter: Sitter, night: NightPhase) -> list[Section]:
     if not targets:
         return []
     choice = Choice(menu=Menu.CHECK, kind=Kind.CHECK, targets=targets)
-    return [Section(lines=(sitter.voice.t("panel-check"),), choice=choice)]
+    return [Section(asks=(sitter.voice.t("panel-check"),), choice=choice)]
 
 
 def _knife(sitter: Sitter, night: NightPhase) -> list[Section]:
@@ -147,10 +147,12 @@ def _knife(sitter: Sitter, night: NightPhase) -> list[Section]:
         return []
     voice = sitter.voice
     state = voice.name(night.knife) if night.knife else voice.t("not-chosen")
-    key = "panel-knife-miss" if sitter.game.options.maniac_silent == "miss" else "panel-knife"
+    miss = sitter.game.options.maniac_silent == "miss"
+    asks = voice.t("panel-knife-miss" if miss else "panel-knife-lot")
     targets = sitter.targets(cmd.Stab)
     choice = Choice(menu=Menu.KNIFE, kind=Kind.STAB, targets=targets, chosen=night.knife)
-    return [Section(lines=(voice.t(key, state=state),), choice=choice if targets else None)]
+    line = voice.t("panel-knife", state=state)
+    return [Section(lines=(line,), asks=(asks,), choice=choice if targets else None)]
 
 
 def _done(sitter: Sitter, night: NightPhase) -> list[Section]:
@@ -162,4 +164,4 @@ def _done(sitter: Sitter, night: NightPhase) -> list[Section]:
     if not sitter.may(cmd.PressDone):
         return []
     button = sitter.keys.say("button-done", Kind.DONE)
-    return [Section(lines=(sitter.voice.t("panel-done"),), buttons=(button,))]
+    return [Section(asks=(sitter.voice.t("panel-done"),), buttons=(button,))]

@@ -53,7 +53,10 @@ class Choice(Struct, frozen=True, kw_only=True):
 class Section(Struct, frozen=True, kw_only=True):
     """One thing that a seat may do, or has done, in this stage."""
 
-    lines: tuple[Html, ...]
+    lines: tuple[Html, ...] = ()
+    """How it stands: stays readable when the stage is over."""
+    asks: tuple[Html, ...] = ()
+    """What is asked: only while he may still act."""
     choice: Choice | None = None
     buttons: tuple[Button, ...] = ()
 

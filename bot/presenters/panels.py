@@ -5,6 +5,7 @@ to do but nominate, vote and write gets none: his chat is his own, so that tells
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
 from bot.app.ports import Scene
@@ -19,6 +20,20 @@ from bot.presenters.panel_night import night_sections
 from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
 from bot.presenters.translator import Html
 from bot.presenters.voice import Views, Voice
+
+CHANGEABLE: Final = frozenset(
+    {
+        Kind.ORDER,
+        Kind.PROPOSE,
+        Kind.STAB,
+        Kind.PROTECT,
+        Kind.ELECT_JUDGE,
+        Kind.ELECT_GODFATHER,
+        Kind.COURT,
+        Kind.VOTE,
+    }
+)
+"""Choices of which the last one stands; a check and a comparison are for good."""
 
 
 def panel_key(seat: SeatNo, stage: int) -> str:
@@ -112,7 +127,7 @@ def _post(sitter: Sitter, sections: list[Section], menu: Menu, page: int, *, fre
     return Post(
         place=sitter.voice.chat(sitter.number),
         key=panel_key(sitter.number, sitter.game.stage),
-        text=lines([_head(sitter)], _lines(sections), empty),
+        text=lines([_head(sitter)], _open_lines(sitter, sections), empty),
         rows=_rows(sitter, sections, menu, page),
         urgency=Urgency.PRIVATE,
         fresh=fresh,
@@ -127,6 +142,14 @@ def _rows(sitter: Sitter, sections: list[Section], menu: Menu, page: int) -> Row
         return row(sitter.keys.say("button-resign-sure", Kind.RESIGN, style="danger"), back)
     made = keyboard(sitter, sections, menu, page)
     return (*made, *row(back)) if menu is not Menu.MAIN and len(sections) > 1 else made
+
+
+def _open_lines(sitter: Sitter, sections: list[Section]) -> list[Html]:
+    """State and question of each section, and whether a choice can be changed."""
+    found = [line for section in sections for line in (*section.lines, *section.asks)]
+    choices = [section.choice for section in sections if section.choice]
+    again = any(choice.chosen and choice.kind in CHANGEABLE for choice in choices)
+    return [*found, *sitter.voice.optional(again, "panel-change")]
 
 
 def _lines(sections: Iterable[Section]) -> list[Html]:

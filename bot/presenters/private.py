@@ -113,10 +113,9 @@ def _of_mafia(voice: Voice, event: Event, person: Person) -> Html:
             key = "proposal-tour" if tour else "proposal-home"
             return voice.t(key, name=voice.name(seat), choice=choice_text(voice, choice))
         case ev.Talked(seat=seat, city=city, text=text):
-            said = voice.t("talk", name=voice.name(seat), text=text)
-            if person == voice.scene.prosecutor:
-                return voice.t("talk-heard", city=voice.city(city), said=said)
-            return said
+            heard = person == voice.scene.prosecutor
+            key = "talk-heard" if heard else "talk"
+            return voice.t(key, name=voice.name(seat), city=voice.city(city), text=text)
         case ev.FallbackUsed(city=city, tour=tour, choice=choice):
             key = "fallback-used-tour" if tour else "fallback-used"
             return voice.t(key, city=voice.city(city), choice=choice_text(voice, choice))

@@ -17,7 +17,10 @@ board-election-empty = Election of the judge: no votes yet
 board-candidate = { $place }. { $name }: <b>{ $votes }</b>
 board-plain = { $place }. { $name }
 board-voters = {" "}({ $names })
-board-foreign = {" "}· a foreigner needs a majority: { $needed } of { $voters }
+board-foreign = {" "}· a foreigner needs a majority: { $needed }{ $voters ->
+    [0] {""}
+   *[other] {" "}of { $voters }
+}
 board-sealed = The ballot is secret: it opens at the count.
 board-silent = Have not voted: { $names }
 board-all-voted = Everybody has voted. Until the close a vote can be changed.

@@ -1,6 +1,7 @@
 # What everybody reads: dawn, nightfall, executions, decisions, the prosecutor's acts.
 
 title-night-0 = 🌒 <b>The night of acquaintance.</b> The cards are dealt. The cities pretend to sleep.
+residents = <b>{ $city }</b>: { $names }
 title-nightfall = 🌙 <b>Night { $day }.</b> The cities fall asleep. Not everybody does.
 title-dawn = 🌅 <b>The morning of day { $day }</b>
 title-voting = 🗳 <b>Day { $day }: the vote is open.</b> No new names on the list.

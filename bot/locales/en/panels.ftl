@@ -9,16 +9,18 @@ panel-dismissed = 🔒 { $title }: somebody else has taken your seat.
 panel-nothing = Nothing is wanted of you now.
 
 panel-blocked = ⛔ Tonight your city kills nobody.
-panel-proposals = Proposed: { $proposals }
-panel-home = At home: <b>{ $state }</b> (can be changed until dawn)
-panel-tour = On tour: <b>{ $state }</b> (can be changed until dawn)
+panel-proposals = · proposed: { $proposals }
+panel-home = At home: <b>{ $state }</b>
+panel-tour = On tour: <b>{ $state }</b>
 panel-propose-home = Your proposal, at home: <b>{ $state }</b>
 panel-propose-tour = Your proposal, on tour: <b>{ $state }</b>
 panel-check = Whom to check? Once a night, and for good.
 panel-checked = Tonight's check: { $name }. The answer is above, in a message of its own.
 panel-checked-dawn = Tonight's check: { $name }. The answer comes at dawn.
-panel-knife = Your victim: <b>{ $state }</b>. If you are silent, the lot chooses.
-panel-knife-miss = Your victim: <b>{ $state }</b>. If you are silent, the knife stays clean.
+panel-knife = Your victim: <b>{ $state }</b>
+panel-knife-lot = If you are silent, the lot chooses.
+panel-change = <i>The choice can be changed until the close.</i>
+panel-knife-miss = If you are silent, the knife stays clean.
 panel-done = All decided? When everybody alive has pressed "Done", dawn comes early.
 panel-done-pressed = You are ready for dawn. You may still act.
 

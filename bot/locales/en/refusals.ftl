@@ -69,6 +69,7 @@ refusal-court-too-small = A supreme court needs two judges at least.
 refusal-unknown-fallback = There is no such order of decision. Choose by button.
 
 refusal-not-paused = There is no pause: the game runs.
+refusal-paused-already = There is a pause already. To go on: /resume
 refusal-no-time = By how much? A length above zero, for example 2h.
 refusal-too-short = There is not so much time left. Shorten less, or close the stage: /close
 refusal-no-such-city = No such city. Cities are named by letters: A, B, ...

@@ -17,7 +17,10 @@ board-election-empty = Выборы судьи: голосов пока нет
 board-candidate = { $place }. { $name }: <b>{ $votes }</b>
 board-plain = { $place }. { $name }
 board-voters = {" "}({ $names })
-board-foreign = {" "}· чужих казнят большинством: нужно { $needed } из { $voters }
+board-foreign = {" "}· чужих казнят большинством: нужно { $needed }{ $voters ->
+    [0] {""}
+   *[other] {" "}из { $voters }
+}
 board-sealed = Голосование тайное: бюллетени откроются при подсчёте.
 board-silent = Ещё не голосовали: { $names }
 board-all-voted = Голосовали все. До закрытия голос можно сменить.

@@ -9,16 +9,18 @@ panel-dismissed = 🔒 { $title }: ваше место занял другой �
 panel-nothing = Сейчас от вас ничего не нужно.
 
 panel-blocked = ⛔ Этой ночью ваш город никого не убивает.
-panel-proposals = Предлагают: { $proposals }
-panel-home = Дома: <b>{ $state }</b> (изменить можно до утра)
-panel-tour = Гастроли: <b>{ $state }</b> (изменить можно до утра)
+panel-proposals = · предлагают: { $proposals }
+panel-home = Дома: <b>{ $state }</b>
+panel-tour = Гастроли: <b>{ $state }</b>
 panel-propose-home = Ваше предложение, дома: <b>{ $state }</b>
 panel-propose-tour = Ваше предложение, гастроли: <b>{ $state }</b>
 panel-check = Кого проверить? Один раз за ночь, передумать нельзя.
 panel-checked = Проверка этой ночи: { $name }. Ответ выше, отдельным сообщением.
 panel-checked-dawn = Проверка этой ночи: { $name }. Ответ придёт на рассвете.
-panel-knife = Ваша жертва: <b>{ $state }</b>. Промолчите, выберет жребий.
-panel-knife-miss = Ваша жертва: <b>{ $state }</b>. Промолчите, нож останется чистым.
+panel-knife = Ваша жертва: <b>{ $state }</b>
+panel-knife-lot = Промолчите, выберет жребий.
+panel-change = <i>Выбор можно менять до закрытия.</i>
+panel-knife-miss = Промолчите, нож останется чистым.
 panel-done = Всё решили? Когда «Готово» нажмут все живые, рассветёт раньше.
 panel-done-pressed = Вы готовы к рассвету. Ходить ещё можно.
 

@@ -76,6 +76,7 @@ refusal-unknown-fallback = Такого порядка решения нет. В
 
 # Прокуратору.
 refusal-not-paused = Паузы нет: игра и так идёт.
+refusal-paused-already = Пауза уже идёт. Продолжить: /resume
 refusal-no-time = На сколько? Нужна длительность больше нуля, например 2h.
 refusal-too-short = Столько времени не осталось. Сократите меньше или закройте этап: /close
 refusal-no-such-city = Такого города нет. Города называют буквами: A, B, ...
