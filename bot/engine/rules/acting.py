@@ -3,8 +3,10 @@
 Each function returns what it has made sure of, or raises Refused with the clause.
 """
 
+from bot.engine.audience import EVERYONE, PROSECUTOR
 from bot.engine.copies import day_of, night_of
 from bot.engine.errors import Refused, require
+from bot.engine.events import To
 from bot.engine.ids import CityNo, SeatNo
 from bot.engine.roles import Card
 from bot.engine.state import Ballot, City, Day, Game, NightPhase, Seat
@@ -62,12 +64,25 @@ def executes(game: Game, day: Day) -> bool:
     return game.options.first_day_execution or day.number != 1
 
 
+def frozen(game: Game, city: CityNo) -> bool:
+    """MC-WIN-6, finished_city = frozen: a decided city's people are out of reach; MC-HUNT-2: in
+    the hunt nobody is frozen."""
+    return (
+        game.options.finished_city == "frozen"
+        and not game.hunt
+        and not game.city(city).undecided
+    )
+
+
 def reachable(turn: Turn, target: Seat) -> None:
-    """MC-WIN-6, finished_city = frozen: nobody who lives in a decided city can be aimed at."""
-    game = turn.game
-    if game.options.finished_city == "frozen" and not game.hunt:
-        home = game.city(target.city)
-        require(home.undecided, "MC-WIN-6", "city-frozen", seat=target.number, city=home.number)
+    """MC-WIN-6: nobody who is frozen can be aimed at."""
+    out = frozen(turn.game, target.city)
+    require(not out, "MC-WIN-6", "city-frozen", seat=target.number, city=target.city)
+
+
+def seen_by(game: Game) -> To:
+    """MC-VOTE-6: votes are public as they're cast, or sealed until COUNT."""
+    return PROSECUTOR if game.options.ballot == "secret_until_count" else EVERYONE
 
 
 def not_immune(turn: Turn, target: Seat) -> None:

@@ -6,7 +6,7 @@ from bot.engine.audience import to_team
 from bot.engine.ids import CityNo, SeatNo
 from bot.engine.roles import Card
 from bot.engine.rules.acting import day
-from bot.engine.rules.night import drop_night_acts
+from bot.engine.rules.night import drop_night_acts, lose_targets
 from bot.engine.rules.nomination import leave_lists
 from bot.engine.rules.offices import (
     block,
@@ -39,6 +39,7 @@ def bury_struck(turn: Turn, dead: SeatNo) -> None:
     gone = frozenset((dead,))
     if isinstance(turn.game.phase, NightPhase):
         drop_night_acts(turn, dead)
+        lose_targets(turn, gone)
     else:
         drop_votes_of(turn, gone)
         leave_lists(turn, gone)
@@ -65,5 +66,4 @@ def _vacate(turn: Turn, dead: frozenset[SeatNo], *, blocked: bool) -> None:
             block(turn, city)
         open_godfather_election(turn, city.number)
     for city in turn.game.undecided:
-        if city.electing:
-            settle_godfather(turn, city.number)
+        settle_godfather(turn, city.number)

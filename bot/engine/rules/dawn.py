@@ -4,7 +4,7 @@ from bot.engine import events as ev
 from bot.engine.copies import raid_of
 from bot.engine.ids import NOBODY, CityNo, SeatNo
 from bot.engine.roles import Card, Cause
-from bot.engine.rules.acting import night
+from bot.engine.rules.acting import frozen, night
 from bot.engine.rules.burial import bury_by_night
 from bot.engine.rules.disclosure import announce_death, reveal_godfathers
 from bot.engine.rules.night import answer_check
@@ -25,8 +25,10 @@ class Attacks:
         self.shielded = 0
 
     def hit(self, target: SeatNo, source: CityNo) -> None:
-        """One attack. A man struck off before is missed (MC-RES-5), one hit twice dies once."""
-        if target <= REFUSED or not self.turn.game.seat(target).alive:
+        """One attack. A man struck off before is missed (MC-RES-5), so is one whose city a
+        strike-off has frozen (MC-WIN-6); one hit twice dies once."""
+        game = self.turn.game
+        if target <= REFUSED or not game.seat(target).alive or frozen(game, game.seat(target).city):
             return
         if target == self.patient and self._holds():
             self.shielded += 1
@@ -74,11 +76,10 @@ def _drawn_victim(turn: Turn, maniac: SeatNo) -> SeatNo:
     game = turn.game
     if game.options.maniac_silent == "miss":
         return NOBODY
-    frozen = game.options.finished_city == "frozen" and not game.hunt
     among = tuple(
         seat.number
         for seat in game.living()
-        if seat.number != maniac and not (frozen and not game.city(seat.city).undecided)
+        if seat.number != maniac and not frozen(game, seat.city)
     )
     return next(iter(turn.lot("MC-NIGHT-4", NOBODY, among)), NOBODY)
 

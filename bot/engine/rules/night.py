@@ -242,32 +242,45 @@ def _same(turn: Turn, first: Seat, second: Seat) -> bool:
     return side_of(first.card) is side_of(second.card)
 
 
-# --- what falls with a man struck off at night ---------------------------------------------------
+# --- what falls inside a night -------------------------------------------------------------------
 
 
 def drop_night_acts(turn: Turn, dead: SeatNo) -> None:
-    """MC-PROS-4, MC-RES-7: his own orders are void, orders against him may be given again."""
+    """MC-PROS-4: the orders and proposals of a man struck off are void."""
     if turn.game.seat(dead).card is Card.MANIAC and night(turn).knife != NOBODY:
         turn.emit(ev.KnifeFell(seat=dead))
-    elif night(turn).knife == dead:
-        maniac = turn.game.holder(Card.MANIAC)
-        if maniac is not None:
-            turn.emit(ev.OrderAgain(seat=maniac.number, former=dead, to=to_seat(maniac.number)))
-    for number in sorted({*night(turn).home, turn.game.seat(dead).city}):
-        _drop_raid(turn, number, dead, tour=False)
-    if night(turn).tour != NOBODY:
-        _drop_raid(turn, night(turn).tour, dead, tour=True)
+    for number, tour in _raids(turn):
+        if dead in raid_of(night(turn), number, tour=tour).proposals:
+            turn.emit(_proposal_fell(dead, number, tour=tour))
 
 
-def _drop_raid(turn: Turn, number: CityNo, dead: SeatNo, *, tour: bool) -> None:
-    """Proposals by and for the dead man fall; a godfather's order against him may be renewed."""
-    raid = raid_of(night(turn), number, tour=tour)
-    for seat, proposal in raid.proposals.items():
-        if dead not in (seat, proposal.target):
-            continue
-        turn.emit(ev.ProposalFell(seat=seat, city=number, tour=tour, to=to_team(number)))
-        if seat != dead:
-            turn.emit(ev.OrderAgain(seat=seat, former=dead, to=to_seat(seat)))
-    godfather = turn.game.city(number).godfather
-    if raid.order == dead and godfather not in (NOBODY, dead):
-        turn.emit(ev.OrderAgain(seat=godfather, former=dead, to=to_seat(godfather)))
+def lose_targets(turn: Turn, gone: frozenset[SeatNo]) -> None:
+    """MC-RES-7: who ordered against a man struck off, or frozen since (MC-WIN-10), is told at once
+    and may name another; proposals for him are removed and their authors told."""
+    maniac, knife = turn.game.holder(Card.MANIAC), night(turn).knife
+    if maniac is not None and knife in gone:
+        turn.emit(_order_again(maniac.number, knife))
+    for number, tour in _raids(turn):
+        raid = raid_of(night(turn), number, tour=tour)
+        for seat, proposal in raid.proposals.items():
+            if proposal.target in gone:
+                turn.emit(_proposal_fell(seat, number, tour=tour))
+                turn.emit(_order_again(seat, proposal.target))
+        godfather = turn.game.city(number).godfather
+        if raid.order in gone and turn.game.seat(godfather).alive:
+            turn.emit(_order_again(godfather, raid.order))
+
+
+def _raids(turn: Turn) -> tuple[tuple[CityNo, bool], ...]:
+    """The raids of this night: (city, on tour)."""
+    homes = tuple((number, False) for number in sorted(night(turn).home))
+    tour = night(turn).tour
+    return homes if tour == NOBODY else (*homes, (tour, True))
+
+
+def _proposal_fell(seat: SeatNo, city: CityNo, *, tour: bool) -> ev.ProposalFell:
+    return ev.ProposalFell(seat=seat, city=city, tour=tour, to=to_team(city))
+
+
+def _order_again(seat: SeatNo, former: SeatNo) -> ev.OrderAgain:
+    return ev.OrderAgain(seat=seat, former=former, to=to_seat(seat))

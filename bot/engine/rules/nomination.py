@@ -14,6 +14,7 @@ from bot.engine.rules.acting import (
     not_immune,
     own_ballot,
     reachable,
+    seen_by,
 )
 from bot.engine.state import Ballot, Game, Seat
 from bot.engine.turn import Turn
@@ -88,11 +89,16 @@ def leave_lists(turn: Turn, gone: frozenset[SeatNo]) -> None:
         ballot = day_of(turn.game.phase).ballots[number]
         for voter, vote in ballot.votes.items():
             if vote.target in gone and voter not in gone:
-                turn.emit(ev.VoteFell(seat=voter, ballot=number, former=vote.target))
+                turn.emit(vote_fell(turn.game, voter, number, vote.target))
                 turn.emit(_vote_again(voter, vote.target))
         for target in ballot.candidates:
             if target in gone:
                 turn.emit(ev.CandidateLeft(ballot=number, target=target))
+
+
+def vote_fell(game: Game, voter: SeatNo, ballot: CityNo, former: SeatNo) -> ev.VoteFell:
+    """A fallen vote is no more public than it was (MC-VOTE-6)."""
+    return ev.VoteFell(seat=voter, ballot=ballot, former=former, to=seen_by(game))
 
 
 def _vote_again(voter: SeatNo, former: SeatNo) -> ev.VoteAgain:

@@ -243,12 +243,12 @@ def court_condemns(turn: Turn) -> tuple[SeatNo, ...]:
     return (target,)
 
 
-def drop_court_names(turn: Turn, dead: frozenset[SeatNo]) -> None:
-    """MC-JUDGE-7: the name of a dead judge, or of a dead man, falls."""
+def drop_court_names(turn: Turn, gone: frozenset[SeatNo]) -> None:
+    """MC-JUDGE-7: the name of a dead judge falls, and the name of a man who is dead or frozen."""
     phase = turn.game.phase
     if isinstance(phase, VotingPhase):
         for judge, target in phase.court.items():
-            if judge in dead or target in dead:
+            if target in gone or not turn.game.seat(judge).alive:
                 turn.emit(ev.CourtNameFell(seat=judge, to=(ToSeat(seat=judge),)))
 
 

@@ -4,8 +4,9 @@ from bot.engine import events as ev
 from bot.engine.audience import to_team
 from bot.engine.ids import HUNT, CityNo
 from bot.engine.roles import Card, Result
+from bot.engine.rules.night import lose_targets
 from bot.engine.rules.nomination import complete_lists, leave_lists
-from bot.engine.rules.offices import judges_leave
+from bot.engine.rules.offices import drop_court_names, judges_leave
 from bot.engine.state import City, Game, NightPhase, NominationPhase, VotingPhase
 from bot.engine.turn import Turn
 
@@ -25,9 +26,12 @@ def check_victory(turn: Turn, *, inside: bool) -> None:
         _decide(turn, dict.fromkeys(cities, Result.EMPTY), inside=inside)
         end_game(turn, maniac_won=bool(living))
         return
-    _decide(turn, {c: _result(turn.game, turn.game.city(c)) for c in cities}, inside=inside)
+    results = {c: _result(turn.game, turn.game.city(c)) for c in cities}
+    _decide(turn, results, inside=inside)
     if not turn.game.undecided:
-        _all_decided(turn)
+        _all_decided(turn, inside=inside)
+    elif inside:
+        _freeze(turn, frozenset(c for c in cities if results[c] is not Result.UNDECIDED))
 
 
 def _decide(turn: Turn, results: dict[CityNo, Result], *, inside: bool) -> None:
@@ -52,11 +56,11 @@ def _result(game: Game, city: City) -> Result:
     return Result.MAFIA if mafia >= against and not deferred else Result.UNDECIDED
 
 
-def _all_decided(turn: Turn) -> None:
+def _all_decided(turn: Turn, *, inside: bool) -> None:
     """MC-WIN-9, MC-WIN-4: the end, or the hunt while the maniac and somebody else live."""
     maniac = turn.game.holder(Card.MANIAC)
     if maniac is not None and turn.game.options.maniac_hunt:
-        _begin_hunt(turn)
+        _begin_hunt(turn, inside=inside)
         return
     survives = maniac is not None and turn.game.options.maniac_win == "survive"
     end_game(turn, maniac_won=survives)
@@ -94,18 +98,29 @@ def _stop_acts(turn: Turn, number: CityNo) -> None:
         turn.emit(ev.RaidsFell(city=number, proposals=True, to=to_team(number)))
         if phase.tour == number:
             turn.emit(ev.TourFell(city=number))
-    elif turn.game.options.finished_city == "frozen":
-        leave_lists(turn, frozenset(seat.number for seat in turn.game.living(number)))
+
+
+def _freeze(turn: Turn, decided: frozenset[CityNo]) -> None:
+    """MC-WIN-10, finished_city = frozen: who lives in a decided city leaves the lists of the others,
+    the court's names and the orders of the night, as if he were dead to them."""
+    if turn.game.options.finished_city != "frozen":
+        return
+    gone = frozenset(seat.number for seat in turn.game.living() if seat.city in decided)
+    if isinstance(turn.game.phase, NightPhase):
+        lose_targets(turn, gone)
+    else:
+        leave_lists(turn, gone)
+        drop_court_names(turn, gone)
 
 
 # --- hunt ----------------------------------------------------------------------------------------
 
 
-def _begin_hunt(turn: Turn) -> None:
-    """MC-HUNT-1, MC-HUNT-3, MC-HUNT-5; it names nobody."""
+def _begin_hunt(turn: Turn, *, inside: bool) -> None:
+    """MC-HUNT-1, MC-HUNT-3; it names nobody. Inside a day the common list opens (MC-HUNT-5)."""
     turn.emit(ev.HuntBegan())
     judges_leave(turn, all_of_them=True)
-    if isinstance(turn.game.phase, (NominationPhase, VotingPhase)):
+    if inside and not isinstance(turn.game.phase, NightPhase):
         turn.emit(ev.BallotOpened(ballot=HUNT))
 
 

@@ -4,12 +4,11 @@ from msgspec import Struct
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
-from bot.engine.audience import EVERYONE, PROSECUTOR
 from bot.engine.copies import day_of
 from bot.engine.errors import require
 from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
-from bot.engine.rules.acting import actor_of, execution_today, living_target, own_ballot
-from bot.engine.rules.nomination import electorate, resident_candidates
+from bot.engine.rules.acting import actor_of, execution_today, living_target, own_ballot, seen_by
+from bot.engine.rules.nomination import electorate, resident_candidates, vote_fell
 from bot.engine.state import Ballot, Game, VotingPhase
 from bot.engine.turn import Turn
 
@@ -38,7 +37,7 @@ def cast_vote(turn: Turn, command: cmd.CastVote) -> None:
             target=target.number,
             seq=turn.game.seq,
             former=former,
-            to=_seen_by(turn.game),
+            to=seen_by(turn.game),
         )
     )
 
@@ -53,7 +52,7 @@ def cancel_vote(turn: Turn, command: cmd.CancelVote) -> None:
     former = ballot.votes[actor.number].target
     turn.emit(
         ev.VoteCancelled(
-            seat=actor.number, ballot=ballot.number, former=former, to=_seen_by(turn.game)
+            seat=actor.number, ballot=ballot.number, former=former, to=seen_by(turn.game)
         )
     )
 
@@ -64,11 +63,6 @@ def _may_change(turn: Turn, seat: SeatNo) -> None:
     if isinstance(phase, VotingPhase) and isinstance(limit, int):
         used = phase.changes.get(seat, 0)
         require(used < limit, "MC-VOTE-2", "no-changes-left", limit=limit)
-
-
-def _seen_by(game: Game) -> ev.To:
-    """MC-VOTE-6: votes are public as they're cast, or sealed until COUNT."""
-    return PROSECUTOR if game.options.ballot == "secret_until_count" else EVERYONE
 
 
 def name_for_zero_votes(turn: Turn, command: cmd.NameForZeroVotes) -> None:
@@ -189,7 +183,7 @@ def drop_votes_of(turn: Turn, dead: frozenset[SeatNo]) -> None:
     for number, ballot in sorted(day_of(turn.game.phase).ballots.items()):
         for voter, vote in ballot.votes.items():
             if voter in dead:
-                turn.emit(ev.VoteFell(seat=voter, ballot=number, former=vote.target))
+                turn.emit(vote_fell(turn.game, voter, number, vote.target))
 
 
 def ballots_of(game: Game) -> tuple[CityNo, ...]:
