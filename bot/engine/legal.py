@@ -80,8 +80,10 @@ def _pairs(game: Game, seat: SeatNo, at: Instant) -> Iterator[tuple[SeatNo, Seat
     living = [s.number for s in game.living()]
     fit: list[SeatNo] = []
     for number in living:
-        other = next((o for o in living if o not in (number, seat)), number)
-        if _accepted(game, cmd.Compare(seat=seat, first=number, second=other), at):
+        others = sorted((o for o in living if o != number), key=lambda o: o == seat)
+        if others and _accepted(
+            game, cmd.Compare(seat=seat, first=number, second=others[0]), at
+        ):
             fit.append(number)
     for place, first in enumerate(fit):
         for second in fit[place + 1 :]:

@@ -65,8 +65,8 @@ def _card_is_known(game: Game, seat: Seat, eyes: _Eyes) -> bool:
     """MC-REV-4 for fellows, MC-REV-1 for the dead, GEN-10 at the end."""
     if seat.card is Card.MAFIOSO and seat.city == eyes.fellows:
         return True
-    if game.over:
-        return game.options.final_disclosure != "none"
+    if game.over and game.options.final_disclosure != "none":
+        return True
     return not seat.alive and game.options.reveal == "role"
 
 

@@ -20,8 +20,8 @@ def start(turn: Turn, command: cmd.Start) -> None:
     require(len(set(persons)) == len(persons), "MC-DECK-1", "twice-in-game")
     for number, city in enumerate(cities, start=1):
         _check_size(options, number, len(city))
+    consiglieri = _consiglieri(options, command, persons)
     seats = _deal(turn, cities)
-    consiglieri = command.consiglieri or (NOBODY,) * len(cities)
     turn.emit(
         ev.GameStarted(
             options=options,
@@ -32,6 +32,18 @@ def start(turn: Turn, command: cmd.Start) -> None:
             ),
         )
     )
+
+
+def _consiglieri(
+    options: MulticityOptions, command: cmd.Start, players: Sequence[Person]
+) -> tuple[Person, ...]:
+    """MC-CONS-1, MC-DECK-8: one for each city, no player; NOBODY where the bot plays him."""
+    named = command.consiglieri or (NOBODY,) * options.cities
+    require(len(named) == options.cities, "MC-CONS-1", "cities-missing")
+    human = options.consigliere == "human" or not any(named)
+    require(human, "MC-CONS-1", "consigliere-is-bot")
+    require(not set(named) & set(players), "MC-DECK-8", "in-game-already")
+    return named
 
 
 def sizes(people: int, cities: int) -> tuple[int, ...]:
@@ -68,9 +80,8 @@ def _check_size(options: MulticityOptions, number: int, size: int) -> None:
         most=options.city_max,
     )
     mafiosi = options.mafia_table.get(size, 0)
-    others = 1 + options.maniac
     require(
-        0 < mafiosi < size - mafiosi - options.maniac and size > mafiosi + others,
+        0 < mafiosi < size - mafiosi - options.maniac,
         "MC-DECK-3",
         "mafia-table",
         city=number,

@@ -29,20 +29,21 @@ def replace(turn: Turn, command: cmd.Replace) -> None:
     """MC-PROS-6: the newcomer takes the seat with all that hangs on it, and is told the card."""
     game = turn.game
     target = living_target(game, command.target)
-    taken = any(seat.person == command.person for seat in game.seats)
-    require(not taken, "MC-PROS-6", "in-game-already")
+    taken = {seat.person for seat in game.seats} | {city.consigliere for city in game.cities}
+    require(command.person not in taken, "MC-PROS-6", "in-game-already")
     turn.emit(ev.SeatReplaced(seat=target.number, former=target.person, newcomer=command.person))
     turn.emit(ev.NewcomerTold(seat=target.number, card=target.card, to=to_seat(target.number)))
     godfather = game.city(target.city).godfather
-    if target.card is Card.MAFIOSO and godfather != NOBODY:
+    if target.card is Card.MAFIOSO and godfather != NOBODY and game.seat(godfather).alive:
         turn.emit(ev.GodfatherTold(city=target.city, seat=godfather, to=to_seat(target.number)))
 
 
 def report_gone(turn: Turn, command: cmd.ReportGone) -> None:
-    """GEN-16: the prosecutor is told once a man; the seat keeps all it has."""
-    seat = turn.game.seat(command.target)
-    if seat.alive and not seat.gone:
-        turn.emit(ev.Gone(seat=seat.number))
+    """GEN-16: the prosecutor is told once a man; the seat keeps all it has. Nothing to tell of the
+    dead, nor of one who holds no seat any more."""
+    for seat in turn.game.living():
+        if seat.number == command.target and not seat.gone:
+            turn.emit(ev.Gone(seat=seat.number))
 
 
 def report_unposted(turn: Turn, command: cmd.ReportUnposted) -> None:
