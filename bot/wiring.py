@@ -17,6 +17,7 @@ from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
 from bot.app.people import People
 from bot.app.play import Play
+from bot.app.ports import Listening
 from bot.app.queries import Queries
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
@@ -127,7 +128,7 @@ async def assemble(
 
 
 def _mailbox(ground: Ground, alarms: Alarms, answers: PressAnswers) -> Mailbox:
-    house = use_cases(ground)
+    house = use_cases(ground, ground.hearing)
     return Mailbox(
         storage=ground.storage,
         entry=AiogramEntry(ground.bot, house, lambda raw: read_update(raw, ground.bot)),
@@ -165,10 +166,10 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
     )
 
 
-def use_cases(ground: Ground) -> House:
+def use_cases(ground: Ground, listening: Listening) -> House:
     """The application without its edges."""
     presenter, language = ground.presenter, ground.settings.default_language
-    play = Play(presenter, ground.hearing, ground.username)
+    play = Play(presenter, listening, ground.username)
     replies = Replies(presenter, ground.username, language)
     new_seed = seeds(ground.settings.seed)
     lobby = Lobby(play, presenter, replies, language=language, new_seed=new_seed)

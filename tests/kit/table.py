@@ -1,0 +1,395 @@
+"""A table without a network: the real dispatcher, use cases, presenters and an SQLite file.
+
+People speak and press; what the bot would send lies in `posts`. Time stands where it is put.
+Fakes stand at the ports only: Telegram's rights, the answers to presses, the alarm, the line.
+"""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from aiogram import Bot
+
+from bot.app.acts import SystemActs
+from bot.app.house import House
+from bot.app.items import Act, Expiry
+from bot.app.mailbox import Mailbox
+from bot.app.messages import Answer, Deletion, Output, Post, TopicMade
+from bot.app.ports import GameRow, Incoming, Rights, Unanswered
+from bot.callbacks import Kind, Press
+from bot.clock.activity import ActivityCounter
+from bot.clock.system import SystemClock
+from bot.delivery.hearing import Hearing
+from bot.delivery.updates import read_update
+from bot.handlers.entry import AiogramEntry
+from bot.presenters.presenters import Presenters
+from bot.presenters.translator import Translator
+from bot.settings import Settings
+from bot.storage.engine import open_storage
+from bot.storage.migrate import upgrade
+from bot.storage.unit import SqlStorage
+from bot.wiring import Ground, use_cases
+
+NOW: Final = 1_800_000_000
+GROUP: Final = -1_001_234_567_890
+PROSECUTOR: Final = 1_000
+TOKEN: Final = "42:TEST"
+USERNAME: Final = "procurator_bot"
+
+
+class FakeTelegram:
+    """Answers the one question of the port; silent when told so."""
+
+    def __init__(self) -> None:
+        self.answer: Rights | None = Rights(administrator=True, forum=True)
+        self.asked: list[tuple[int, int]] = []
+
+    async def rights(self, chat_id: int, person: int) -> Rights:
+        self.asked.append((chat_id, person))
+        if self.answer is None:
+            raise Unanswered
+        return self.answer
+
+
+class FakeAnswers:
+    """Keeps what would be answered to presses, by query id, in order."""
+
+    def __init__(self) -> None:
+        self.given: list[tuple[str, Answer]] = []
+
+    def answer_press(self, query_id: str, answer: Answer) -> None:
+        self.given.append((query_id, answer))
+
+    def of(self, query_id: str) -> Answer:
+        """The one answer to a press; fails when there are several or none."""
+        (found,) = [answer for known, answer in self.given if known == query_id]
+        return found
+
+
+class FakeAlarm:
+    """The deadline for which each game's alarm was set last."""
+
+    def __init__(self) -> None:
+        self.deadlines: dict[int, int | None] = {}
+
+    def set(self, game_id: int, deadline: int | None) -> None:
+        self.deadlines[game_id] = deadline
+
+
+class FakeLine:
+    """The port Listening: heard all the time, or as the test says."""
+
+    def __init__(self) -> None:
+        self.started_at = 0.0
+        self.receiving_since: float | None = None
+        self.deaf = False
+
+    def heard(self, since: float, until: float) -> bool:
+        return not self.deaf
+
+
+class Awake:
+    """The port Activity, for tests that have no virtual clock; counts what is held."""
+
+    def busy(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+
+@dataclass(kw_only=True)
+class Table:
+    """A bot at a table of people. `now` is the instant at which all that is said arrives."""
+
+    storage: SqlStorage
+    mailbox: Mailbox
+    entry: AiogramEntry
+    house: House
+    telegram: FakeTelegram
+    answers: FakeAnswers
+    alarm: FakeAlarm
+    line: FakeLine
+    presenter: Presenters
+    now: int = NOW
+    sent: list[Output] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
+    _ids: int = 0
+
+    # --- what people do -------------------------------------------------------------------------
+
+    async def say(
+        self,
+        person: int,
+        text: str,
+        chat: int = 0,
+        *,
+        thread: int | None = None,
+        kind: str = "supergroup",
+        date: int | None = None,
+        **more: Any,
+    ) -> None:
+        """Words, in private unless a chat is named; then all that follows from them."""
+        await self.take([self.words(person, text, chat, thread, kind, date, **more)])
+
+    async def press(self, person: int, press: Press | str, chat: int = 0, **more: Any) -> Answer:
+        """A press of a button with this data; the answer."""
+        update = self.pressed(person, press, chat, **more)
+        await self.take([update])
+        return self.answers.of(update["callback_query"]["id"])
+
+    def words(
+        self,
+        person: int,
+        text: str,
+        chat: int = 0,
+        thread: int | None = None,
+        kind: str = "supergroup",
+        date: int | None = None,
+        **more: Any,
+    ) -> dict[str, Any]:
+        """The update of a message."""
+        self._ids += 1
+        message: dict[str, Any] = {
+            "message_id": self._ids,
+            "from": user(person),
+            "chat": _chat(chat or person, kind if chat else "private"),
+            "date": self.now if date is None else date,
+            "text": text,
+        }
+        if thread is not None:
+            message |= {"message_thread_id": thread, "is_topic_message": True}
+        if text.startswith("/"):
+            length = len(text.split(maxsplit=1)[0])
+            message["entities"] = [{"type": "bot_command", "offset": 0, "length": length}]
+        return {"update_id": self._ids, "message": without_nones(message | more)}
+
+    def pressed(
+        self, person: int, press: Press | str, chat: int = 0, **more: Any
+    ) -> dict[str, Any]:
+        """The update of a press."""
+        self._ids += 1
+        data = press if isinstance(press, str) else press.pack()
+        message = {
+            "message_id": 1,
+            "chat": _chat(chat or person, "supergroup" if chat else "private"),
+            "date": self.now,
+            "from": {"id": 42, "is_bot": True, "first_name": "Procurator"},
+            "text": "board",
+        }
+        query = {
+            "id": f"q{self._ids}",
+            "from": user(person),
+            "chat_instance": "1",
+            "data": data,
+            "message": message | more,
+        }
+        return {"update_id": self._ids, "callback_query": query}
+
+    def member(self, person: int, status: str, chat: int = 0) -> dict[str, Any]:
+        """The update of somebody's coming or going; in private it is about the bot."""
+        self._ids += 1
+        event = {
+            "chat": _chat(chat or person, "supergroup" if chat else "private"),
+            "from": user(person),
+            "date": self.now,
+            "old_chat_member": _membership(42 if not chat else person, "member"),
+            "new_chat_member": _membership(42 if not chat else person, status),
+        }
+        return {"update_id": self._ids, "chat_member" if chat else "my_chat_member": event}
+
+    # --- what becomes of it ----------------------------------------------------------------------
+
+    async def take(self, updates: list[dict[str, Any]], at: int | None = None) -> None:
+        """Updates of one getUpdates answer: stored, handed in, handled; then all is delivered."""
+        received = self.now if at is None else at
+        incoming = [
+            Incoming(
+                update_id=update["update_id"],
+                received_at=received,
+                raw=json.dumps(update).encode(),
+            )
+            for update in updates
+        ]
+        async with self.storage.begin() as uow:
+            await uow.inbox.store(incoming)
+        await self.mailbox.take_in(incoming)
+        await self.work()
+
+    async def put(self, *acts: Act) -> None:
+        for act in acts:
+            self.mailbox.put(act)
+        await self.work()
+
+    async def work(self) -> None:
+        """Everything that lies in the mailboxes, and the outbox after it."""
+        await self.mailbox.run()
+        await self.deliver()
+
+    async def deliver(self) -> None:
+        """What the relay would send; each new message gets an id."""
+        while rows := await self.storage.relay.due(self.now + 10**6, 500):
+            for row in await self.storage.relay.sending([row.id for row in rows]):
+                self._ids += 1
+                self.sent.append(row.output)
+                self.places.append(row.place)
+                if isinstance(row.output, TopicMade):
+                    city = row.output.place.city
+                    await self.storage.relay.bind_topic(row.game_id, city, 100 + city)
+                await self.storage.relay.sent(row.id, self._ids)
+
+    # --- what can be looked at -------------------------------------------------------------------
+
+    @property
+    def posts(self) -> list[Post]:
+        return [output for output in self.sent if isinstance(output, Post)]
+
+    @property
+    def deletions(self) -> list[Deletion]:
+        return [output for output in self.sent if isinstance(output, Deletion)]
+
+    def heard(self, person: int) -> list[str]:
+        """What a person was told in private, in order."""
+        mine = f"private/{person}"
+        pairs = zip(self.sent, self.places, strict=True)
+        return [o.text for o, place in pairs if place == mine and isinstance(o, Post)]
+
+    async def row(self, game_id: int = 1) -> GameRow:
+        async with self.storage.read() as uow:
+            found = await uow.games.find(game_id)
+        assert found is not None
+        return found
+
+    def text(self, key: str, **args: Any) -> str:
+        return self.presenter.text(key, "ru", **args)
+
+    # --- well-trodden ways -----------------------------------------------------------------------
+
+    async def lobby(self, players: int = 10) -> list[int]:
+        """An open game with this many people in it; their ids."""
+        await self.say(PROSECUTOR, "/start")
+        await self.say(PROSECUTOR, "/newgame", GROUP)
+        people = list(range(1, players + 1))
+        await self.take([self.words(person, "/start join_1") for person in people])
+        return people
+
+    async def started(self, players: int = 14, **options: str) -> GameRow:
+        """A game in night 0."""
+        await self.lobby(players)
+        for key, value in options.items():
+            await self.say(PROSECUTOR, f"/set {key} {value}")
+        await self.say(PROSECUTOR, "/begin")
+        row = await self.row()
+        assert row.status == "running", self.heard(PROSECUTOR)[-1]
+        return row
+
+    async def close(self) -> GameRow:
+        """The running window comes to its end."""
+        row = await self.row()
+        assert row.deadline is not None
+        self.now = row.deadline
+        await self.put(Expiry(game_id=row.id))
+        return await self.row()
+
+    async def voting(self, **options: str) -> GameRow:
+        """A game in the voting of day 1, its lists completed by lot."""
+        await self.started(**options)
+        await self.close()
+        return await self.close()
+
+    async def button(self, kind: Kind, *args: int) -> Press:
+        """The press of a button of the running stage."""
+        row = await self.row()
+        return Press(kind, row.id, row.game.stage, args)
+
+
+@asynccontextmanager
+async def table(folder: Path) -> AsyncIterator[Table]:
+    """A table on a database in `folder`."""
+    url = f"sqlite+aiosqlite:///{folder / 'table.db'}"
+    await upgrade(url)
+    storage = open_storage(url, synchronous="NORMAL")
+    bot = Bot(TOKEN)
+    try:
+        yield _laid(storage, bot)
+    finally:
+        await bot.session.close()
+        await storage.close()
+
+
+def _laid(storage: SqlStorage, bot: Bot) -> Table:
+    presenter, line = Presenters(Translator()), FakeLine()
+    api = "http://127.0.0.1:1"
+    settings = Settings(token=TOKEN, api_base=api, seed="7", _env_file=None)  # type: ignore[call-arg, arg-type]
+    ground = Ground(
+        settings=settings,
+        storage=storage,
+        bot=bot,
+        username=USERNAME,
+        presenter=presenter,
+        activity=ActivityCounter(),
+        hearing=Hearing(),
+        clock=SystemClock(),
+    )
+    house = use_cases(ground, line)
+    entry = AiogramEntry(bot, house, lambda raw: read_update(raw, bot))
+    telegram, answers, alarm = FakeTelegram(), FakeAnswers(), FakeAlarm()
+    found: list[Table] = []
+
+    async def no_pause(_: float) -> None:
+        raise AssertionError("nobody else holds the database")
+
+    mailbox = Mailbox(
+        storage=storage,
+        entry=entry,
+        acts=SystemActs(house.play, house.people, presenter),
+        telegram=telegram,
+        answers=answers,
+        alarm=alarm,
+        activity=Awake(),
+        now=lambda: float(found[0].now),
+        pause=no_pause,
+        receiving=lambda: line.receiving_since is not None,
+    )
+    mailbox.stop()  # so that `run` returns when all is done; it may be run again
+    made = Table(
+        storage=storage,
+        mailbox=mailbox,
+        entry=entry,
+        house=house,
+        telegram=telegram,
+        answers=answers,
+        alarm=alarm,
+        line=line,
+        presenter=presenter,
+    )
+    found.append(made)
+    return made
+
+
+def user(person: int) -> dict[str, Any]:
+    """An account as updates show it."""
+    name = "Прокуратор" if person == PROSECUTOR else f"Игрок {person}"
+    return {"id": person, "is_bot": False, "first_name": name, "language_code": "ru"}
+
+
+def _chat(chat_id: int, kind: str) -> dict[str, Any]:
+    return (
+        {"id": chat_id, "type": kind, "title": "Рим"}
+        if chat_id < 0
+        else {
+            "id": chat_id,
+            "type": "private",
+            "first_name": "X",
+        }
+    )
+
+
+def _membership(person: int, status: str) -> dict[str, Any]:
+    more = {"until_date": 0} if status == "kicked" else {}
+    return {"status": status, "user": user(person)} | more
+
+
+def without_nones(fields: dict[str, Any]) -> dict[str, Any]:
+    """`text=None` takes the text away."""
+    return {key: value for key, value in fields.items() if value is not None}
