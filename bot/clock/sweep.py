@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from contextlib import ExitStack
 from typing import Final
 
 from bot.app.ports import Busy, Clock, Storage
@@ -40,6 +41,10 @@ class Sweep:
         self._ring = ring
         self._activity = activity
         self._seconds = seconds
+        # From here until the alarms are armed the process is in work: a virtual clock must not
+        # jump over a deadline for which nobody waits yet.
+        self._unarmed = ExitStack()
+        self._unarmed.enter_context(activity.busy())
 
     async def run(self) -> None:
         """For ever, every `seconds`."""
@@ -51,6 +56,7 @@ class Sweep:
                     await self.arm()
                     armed = True
                 await self.once()
+                self._unarmed.close()
             except Busy:
                 log.warning("the sweep found the database locked, the next one will look again")
             await asyncio.sleep(self._seconds)

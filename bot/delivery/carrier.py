@@ -96,9 +96,10 @@ class Carrier:
             await self._sent(row, progress)
 
     async def _carry_out(self, row: Waiting, todo: Plan, progress: _Progress) -> None:
-        for number in range(progress.done, len(todo.requests)):
+        first = progress.done
+        for number in range(first, len(todo.requests)):
             request = todo.requests[number]
-            if row.repeat and number == progress.done and row.message_id is None:
+            if row.repeat and number == first and row.message_id is None:
                 request = marked(request, self._mark)
             try:
                 result = await self._send(request)

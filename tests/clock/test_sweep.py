@@ -44,15 +44,24 @@ def alarms() -> NotedAlarms:
 
 
 @pytest.fixture
+def activity() -> ActivityCounter:
+    return ActivityCounter()
+
+
+@pytest.fixture
 def sweep(
-    storage: SqlStorage, clock: HandClock, alarms: NotedAlarms, rung: asyncio.Queue[int]
+    storage: SqlStorage,
+    clock: HandClock,
+    alarms: NotedAlarms,
+    rung: asyncio.Queue[int],
+    activity: ActivityCounter,
 ) -> Sweep:
     return Sweep(
         storage=storage,
         clock=clock,
         alarms=alarms,
         ring=rung.put_nowait,
-        activity=ActivityCounter(),
+        activity=activity,
         seconds=0.01,
     )
 
@@ -83,6 +92,17 @@ async def test_overdue_games_are_rung_for_whatever_became_of_their_alarms(
     await sweep.once()
     assert [rung.get_nowait(), rung.get_nowait()] == [later, late]
     assert rung.empty()
+
+
+async def test_it_is_in_work_from_its_making_until_the_alarms_are_armed(
+    storage: SqlStorage, sweep: Sweep, alarms: NotedAlarms, activity: ActivityCounter
+) -> None:
+    await game_until(storage, NOW + 60)
+    assert activity.count == 1
+    running = asyncio.create_task(sweep.run())
+    await activity.quiet()
+    assert not alarms.armed.empty()
+    await stop(running)
 
 
 async def test_it_sweeps_again_and_again(
