@@ -1,10 +1,10 @@
 """What a seat may do now: keyboards, reminders and random play all come from it.
 
-It asks `decide` itself, so that an offer is never refused. Acts that need a text are offered with a
-sample text.
+It asks `decide` itself, so that an offer is never refused. Acts that need a text are offered with
+a sample text.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, get_args
 
 from bot.engine import commands as cmd
@@ -32,9 +32,17 @@ _AIMED: Final = (
 )
 
 
-def legal(game: Game, seat: SeatNo, at: Instant) -> tuple[cmd.PlayerAct, ...]:
-    """All acts of a seat that would be accepted now."""
-    return tuple(act for act in _possible(game, seat, at) if _accepted(game, act, at))
+_AT_HOME: Final = (cmd.ElectJudge, cmd.ElectGodfather, cmd.Check)
+"""Aimed at residents of one's own city only, so nobody else need be tried."""
+
+
+def legal(
+    game: Game, seat: SeatNo, at: Instant, *, leave_out: Collection[type[cmd.PlayerAct]] = ()
+) -> tuple[cmd.PlayerAct, ...]:
+    """All acts of a seat that would be accepted now, but for kinds that the asker has no use for:
+    with 120 people trying everybody for everything takes a second."""
+    possible = _possible(game, seat, at, leave_out)
+    return tuple(act for act in possible if _accepted(game, act, at))
 
 
 def _accepted(game: Game, act: cmd.PlayerAct, at: Instant) -> bool:
@@ -46,11 +54,13 @@ def _undrawn(key: DrawKey, items: Sequence[int]) -> tuple[int, ...]:
     return tuple(items)
 
 
-def _possible(game: Game, seat: SeatNo, at: Instant) -> Iterator[cmd.PlayerAct]:
+def _possible(
+    game: Game, seat: SeatNo, at: Instant, leave_out: Collection[type[cmd.PlayerAct]]
+) -> Iterator[cmd.PlayerAct]:
     """Every act that this stage takes, at every living target."""
     stage = stage_of(game.phase)
     for kind in get_args(cmd.PlayerAct):
-        if stage in ACTS.get(kind, frozenset()):
+        if kind not in leave_out and stage in ACTS.get(kind, frozenset()):
             yield from _forms(game, seat, kind, at)
 
 
@@ -60,7 +70,8 @@ def _forms(
     """The forms of one kind of act: its targets, at home and on tour."""
     fields: list[dict[str, object]] = [{"seat": seat}]
     if kind in _AIMED:
-        fields = [{"seat": seat, "target": target.number} for target in game.living()]
+        city = game.seat(seat).city if kind in _AT_HOME else None
+        fields = [{"seat": seat, "target": target.number} for target in game.living(city)]
     if kind in _TOURING:
         fields = [{**form, "tour": tour} for tour in (False, True) for form in fields]
     if kind in (cmd.SpeakLastWord, cmd.Talk):
@@ -81,9 +92,7 @@ def _pairs(game: Game, seat: SeatNo, at: Instant) -> Iterator[tuple[SeatNo, Seat
     fit: list[SeatNo] = []
     for number in living:
         others = sorted((o for o in living if o != number), key=lambda o: o == seat)
-        if others and _accepted(
-            game, cmd.Compare(seat=seat, first=number, second=others[0]), at
-        ):
+        if others and _accepted(game, cmd.Compare(seat=seat, first=number, second=others[0]), at):
             fit.append(number)
     for place, first in enumerate(fit):
         for second in fit[place + 1 :]:

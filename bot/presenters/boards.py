@@ -233,7 +233,7 @@ def _keyboard(voice: Voice, day: Day, ballot: Ballot) -> Rows:
     if isinstance(game.phase, NominationPhase):
         nominate = keys.link("button-nominate", "nominate") if executes(game, day) else None
         elects = bool(game.phase.judge_votes)
-        return row(nominate, keys.link("button-panel", "panel") if elects else None)
+        return row(nominate, keys.link("button-judge", "judge") if elects else None)
     if not executes(game, day):
         return ()
     if len(ballot.candidates) > PRESSED:

@@ -153,6 +153,17 @@ def nomination(sitter: Sitter) -> list[Section]:
     return [Section(asks=(sitter.voice.t(key),), choice=choice if targets else None)]
 
 
+def on_list(sitter: Sitter, day: Day) -> list[Html]:
+    """Whom he has nominated or votes for; it stands where a list was open on his panel."""
+    own = day.ballots.get(sitter.game.ballot_of(sitter.number))
+    if own is None:
+        return []
+    voice, mine = sitter.voice, own.votes.get(sitter.number)
+    named = [n.target for n in own.nominations if n.by == sitter.number]
+    said = [voice.t("panel-nominated", name=voice.name(target)) for target in named]
+    return [*said, *([voice.t("panel-vote", state=voice.name(mine.target))] if mine else ())]
+
+
 def ballot(sitter: Sitter, phase: VotingPhase) -> list[Section]:
     """MC-VOTE-1, for a ballot that is too long for the board; only on request."""
     own = phase.day.ballots.get(sitter.game.ballot_of(sitter.number))

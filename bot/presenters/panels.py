@@ -4,7 +4,7 @@ One message a stage and seat under the key `panel/SEAT/STAGE`, edited in place. 
 to do but nominate, vote and write gets none: his chat is his own, so that tells nobody anything.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
@@ -13,9 +13,10 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.roles import Card
 from bot.engine.state import Game, NightPhase, NominationPhase, Paused, Running, VotingPhase
 from bot.presenters.keyboards import Rows, lines, row
-from bot.presenters.panel_day import ballot, day_sections, godfather_election, nomination
+from bot.presenters.panel_day import ballot, day_sections, godfather_election, nomination, on_list
 from bot.presenters.panel_night import night_sections
 from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
 from bot.presenters.translator import Html
@@ -36,6 +37,26 @@ CHANGEABLE: Final = frozenset(
 """Choices of which the last one stands; a check and a comparison are for good."""
 
 
+_PUBLIC: Final = (cmd.Nominate, cmd.CastVote, cmd.CancelVote, cmd.Withdraw, cmd.Say, cmd.Talk)
+"""What everybody may do without a panel."""
+_OF_CARD: Final[Mapping[Card, tuple[type[cmd.PlayerAct], ...]]] = {
+    Card.DOCTOR: (cmd.Protect,),
+    Card.JOURNALIST: (cmd.Compare,),
+    Card.MANIAC: (cmd.Stab,),
+    Card.COMMISSIONER: (cmd.Check,),
+    Card.MAFIOSO: (
+        cmd.Order,
+        cmd.Refuse,
+        cmd.Undecided,
+        cmd.Propose,
+        cmd.ProposeRefusal,
+        cmd.ElectGodfather,
+    ),
+}
+"""What panels show to holders of a card only, so nobody else need be asked for."""
+_ON_REQUEST: Final = {Menu.NOMINATE: cmd.Nominate, Menu.VOTE: cmd.CastVote}
+
+
 def panel_key(seat: SeatNo, stage: int) -> str:
     return f"panel/{seat}/{stage}"
 
@@ -50,7 +71,24 @@ def panels(group: Voice, seats: Iterable[SeatNo], *, fresh: bool = False) -> lis
             sections = _sections(sitter, Menu.MAIN)
             if sections:
                 posts.append(_post(sitter, sections, Menu.MAIN, 0, fresh=fresh))
+            elif not fresh:
+                posts.append(_idle(sitter))
     return posts
+
+
+def _idle(sitter: Sitter) -> Post:
+    """For a panel that was opened on request, or whose last section has gone: no keyboard."""
+    phase = sitter.game.phase
+    day = phase.day if isinstance(phase, (NominationPhase, VotingPhase)) else None
+    said = on_list(sitter, day) if day else []
+    text = lines([_head(sitter)], said or [sitter.voice.t("panel-nothing")])
+    return Post(
+        place=sitter.voice.chat(sitter.number),
+        key=panel_key(sitter.number, sitter.game.stage),
+        text=text,
+        urgency=Urgency.PRIVATE,
+        edit_only=True,
+    )
 
 
 def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool) -> list[Post]:
@@ -58,7 +96,7 @@ def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool
     menu, page, first = (*args, 0, 0, 0)[:3]
     known = menu in Menu.__members__.values()
     menu = Menu(menu) if known else Menu.MAIN
-    sitter = Sitter(group, seat, _acts(group, seat))
+    sitter = Sitter(group, seat, _acts(group, seat, menu))
     sections = _sections(sitter, menu, first)
     return [_post(sitter, sections, menu, page, fresh=fresh)]
 
@@ -100,9 +138,17 @@ def _closed(past: Voice, seat: SeatNo) -> Post:
     )
 
 
-def _acts(group: Voice, seat: SeatNo) -> tuple[cmd.PlayerAct, ...]:
+def _acts(group: Voice, seat: SeatNo, menu: Menu = Menu.MAIN) -> tuple[cmd.PlayerAct, ...]:
     """What he may do now. Asked of the game itself: it is no leak, since it is his to do."""
-    return legal(group.scene.after, seat, group.scene.at)
+    game, wanted = group.scene.after, _ON_REQUEST.get(menu)
+    unused = {kind for kind in _PUBLIC if kind is not wanted}
+    holder = game.seat(seat)
+    unused.update(
+        kind for card, kinds in _OF_CARD.items() if card is not holder.card for kind in kinds
+    )
+    if game.city(holder.city).judge != seat:
+        unused.add(cmd.NameToCourt)
+    return legal(game, seat, group.scene.at, leave_out=unused)
 
 
 def _sections(sitter: Sitter, menu: Menu, first: SeatNo = NOBODY) -> list[Section]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.app.messages import Answer, Output, TopicMade
+from bot.app.messages import Answer, Output, Post, Private, TopicMade
 from bot.app.ports import LobbyScene, Scene
 from bot.callbacks import Kind
 from bot.engine import events as ev
@@ -95,7 +95,8 @@ class Presenters:
             return [desk_page(group, kind, args)]
         seat = seat_of(group, person)
         if not seat or not scene.after.seat(seat).alive:
-            return []
+            key = "status-you-dead" if seat else "role-none"
+            return [Post(place=Private(person=person), text=group.to(person).t(key))]
         if kind == Kind.COMPARE and args:
             return opened_panel(group, seat, (Menu.SECOND, 0, args[0]), fresh=False)
         if kind == Kind.PAGE and args:

@@ -41,6 +41,6 @@ change-fell = { $clock } { $voter }: vote fell ({ $former })
 votes-not-now = It is night: there is nobody to vote for. The board opens in the morning.
 
 button-nominate = Nominate
-button-panel = Elect a judge
+button-judge = Elect a judge
 button-vote-private = Vote in the private chat
 button-cancel-vote = Withdraw my vote

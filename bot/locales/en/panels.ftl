@@ -39,6 +39,7 @@ panel-office = ⚖️ You are the judge of your city: no touring mafia can touch
 panel-leaving = ⚖️ You are the judge of your city until dawn.
 panel-nominate = Whom to nominate for execution? One name a day.
 panel-nominate-not-now = You can nominate nobody now: you have named somebody, or it is not the time.
+panel-nominated = Your nomination: <b>{ $name }</b>
 panel-vote = Your vote: <b>{ $state }</b>
 
 menu-nominate = Nominate: choose

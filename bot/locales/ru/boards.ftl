@@ -41,6 +41,6 @@ change-fell = { $clock } { $voter }: голос пропал ({ $former })
 votes-not-now = Сейчас ночь: голосовать не за кого. Доска откроется утром.
 
 button-nominate = Выдвинуть
-button-panel = Выбрать судью
+button-judge = Выбрать судью
 button-vote-private = Голосовать в личном чате
 button-cancel-vote = Отменить голос

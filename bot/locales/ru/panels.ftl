@@ -39,6 +39,7 @@ panel-office = ⚖️ Вы судья города: гастролёры вас 
 panel-leaving = ⚖️ Вы судья города до рассвета.
 panel-nominate = Кого выдвинуть на казнь? Одно имя в день.
 panel-nominate-not-now = Сейчас выдвинуть никого нельзя: имя уже названо или время не то.
+panel-nominated = Ваше выдвижение: <b>{ $name }</b>
 panel-vote = Ваш голос: <b>{ $state }</b>
 
 menu-nominate = Выдвинуть: выбрать
