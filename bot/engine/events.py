@@ -612,7 +612,8 @@ class Undone(_Public, frozen=True, kw_only=True, tag=True):
 class ToldAnew(_Public, frozen=True, kw_only=True, tag=True):
     """What has become different by an undoing is told again as it is now (MC-PROS-8).
 
-    The state has it already; the inner event is only news. `to` is the inner event's.
+    The state has it already; the inner event is only news. `to` are those of the inner event's
+    audience who haven't been told.
     """
 
     event: "Event"

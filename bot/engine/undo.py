@@ -11,15 +11,16 @@ from msgspec import Struct
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
-from bot.engine.audience import PROSECUTOR, ToPerson, to_team
+from bot.engine.audience import PROSECUTOR, Audience, Seat, Team, ToPerson, to_team
 from bot.engine.decide import actor, decide
 from bot.engine.draws import Draw
 from bot.engine.errors import Refusal, Refused, require
 from bot.engine.evolve import evolve
 from bot.engine.history import Recorded, StageHistory
-from bot.engine.ids import NOBODY, Instant
+from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.notation import facts
-from bot.engine.state import Game, Running
+from bot.engine.roles import Card
+from bot.engine.state import Game, Lobby, Running
 
 _UNDOABLE: Final = (
     cmd.StrikeOff,
@@ -77,10 +78,12 @@ def _same_man(game: Game, recorded: Recorded) -> bool:
 def undo(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing | Refusal:
     """Undo the prosecutor's latest act of the running stage, or his close of the previous one.
 
-    `stages` are the histories of the previous and the running stage, in that order.
+    `stages` are the histories of the running stage and of those before it, oldest first; how many
+    are kept bounds how many closes in a row can be undone.
     """
     try:
         require(not game.over, "GEN-14", "game-over")
+        require(not isinstance(game.phase, Lobby), "GEN-14", "not-started")
         running = game.clock
         late = isinstance(running, Running) and at >= running.closes_at
         require(not late, "GEN-17", "stage-changed")
@@ -96,12 +99,22 @@ def _undo_act(
     found = [i for i, r in enumerate(commands) if isinstance(r.command, _UNDOABLE)]
     if not found:
         return None
-    last = found[-1]
-    replayed = replay(opening, (*commands[:last], *commands[last + 1 :]), draw)
+    last, undone = found[-1], commands[found[-1]].command
+    after = tuple(r for r in commands[last + 1 :] if not _of_the_newcomer(undone, r.command))
+    replayed = replay(opening, (*commands[:last], *after), draw)
     was = replay(opening, commands, draw).events
-    done = _undone(game, commands[last].command, was, replayed, at)
+    done = _undone(game, undone, was, replayed, at)
     history: StageHistory = (opening, replayed.kept)
     return Undoing(events=done[0], game=done[1], stages=(*stages[:-1], history))
+
+
+def _of_the_newcomer(undone: cmd.Command, command: cmd.Command) -> bool:
+    """GEN-16: that a newcomer has left is no news of the man whose seat it is again."""
+    return (
+        isinstance(undone, cmd.Replace)
+        and isinstance(command, cmd.ReportGone)
+        and command.target == undone.target
+    )
 
 
 def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing:
@@ -114,7 +127,8 @@ def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: D
     replayed = replay(opening, commands[:-1], draw)
     was = replay(opening, commands, draw).events
     done = _undone(game, commands[-1].command, was, replayed, at)
-    return Undoing(events=done[0], game=done[1], stages=((opening, replayed.kept),))
+    history: StageHistory = (opening, replayed.kept)
+    return Undoing(events=done[0], game=done[1], stages=(*stages[:-2], history))
 
 
 def _undone(
@@ -139,7 +153,7 @@ def _undone(
         )
         for recorded in replayed.fallen
     ]
-    events += _different(was, replayed.events)
+    events += _different(result, command, was, replayed.events)
     for before, now in zip(game.cities, result.cities, strict=True):
         if now.godfather not in (NOBODY, before.godfather):
             events.append(
@@ -150,11 +164,37 @@ def _undone(
     return tuple(events), result
 
 
-def _different(was: Sequence[ev.Event], now: Sequence[ev.Event]) -> list[ev.Event]:
-    """News of the stage as it is now that nobody has been told before."""
-    told = [fact for event in was for fact in facts(event)]
-    return [
-        ev.ToldAnew(event=event, to=event.to)
-        for event in now
-        if any(fact not in told for fact in facts(event))
-    ]
+def _different(
+    game: Game, undone: cmd.Command, was: Sequence[ev.Event], now: Sequence[ev.Event]
+) -> list[ev.Event]:
+    """News of the stage as it is now, for those who haven't been told yet."""
+    told = _told(was)
+    back = _back_in_team(game, undone)
+    missed = told - _told(was[: _place_of_death(was, back)])
+    news: list[ev.Event] = []
+    for event in now:
+        for audience in event.to:
+            pairs = {(fact.text, audience) for fact in facts(event)}
+            if not pairs <= told:
+                news.append(ev.ToldAnew(event=event, to=(audience,)))
+            elif back and audience == Team(city=game.seat(back).city) and pairs & missed:
+                news.append(ev.ToldAnew(event=event, to=(Seat(seat=back),)))
+    return news
+
+
+def _told(events: Sequence[ev.Event]) -> set[tuple[str, Audience]]:
+    """Who has been told what."""
+    return {(fact.text, one) for event in events for fact in facts(event) for one in fact.to}
+
+
+def _back_in_team(game: Game, undone: cmd.Command) -> SeatNo:
+    """A mafioso whose strike-off is undone: he missed what his fellows were told since."""
+    if isinstance(undone, cmd.StrikeOff) and game.seat(undone.target).card is Card.MAFIOSO:
+        return undone.target
+    return NOBODY
+
+
+def _place_of_death(events: Sequence[ev.Event], seat: SeatNo) -> int:
+    """How many events came before a seat's death; all of them if it didn't die."""
+    deaths = (n for n, e in enumerate(events) if isinstance(e, ev.Died) and e.seat == seat)
+    return next(deaths, len(events))
