@@ -1,0 +1,79 @@
+"""A company comes together: a forum group, a prosecutor, people with their own dice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from playground.client import Client
+from playground.players.deeds import Notebook
+from playground.players.names import NAMES, PROSECUTOR, SURNAMES
+from playground.players.player import Player
+from playground.players.prosecutor import Prosecutor
+
+ARRIVAL: Final = 1800.0
+"""Seconds within which everybody has looked into the group for the first time."""
+
+
+@dataclass(slots=True)
+class Cast:
+    """Who is in it. `names` by person's id, the prosecutor's too."""
+
+    group: int
+    prosecutor: Prosecutor
+    players: list[Player]
+    notebook: Notebook
+    names: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def everybody(self) -> list[Player]:
+        return [self.prosecutor, *self.players]
+
+    def over(self) -> bool:
+        """Whether somebody has read that the game is over."""
+        return any(one.over for one in self.everybody)
+
+
+async def gather(
+    telegram: Client,
+    seed: object,
+    *,
+    people: int,
+    settings: Sequence[str] = (),
+    title: str = "Мафия",
+    busy: float = 0.5,
+) -> Cast:
+    """Make accounts and a forum group with the bot as administrator, and let everybody in."""
+    dice = Random(f"company/{seed}")
+    host = await telegram.person(PROSECUTOR)
+    group = await telegram.group(title, owner=host, forum=True)
+    await telegram.promote_bot(group)
+    notebook = Notebook()
+    prosecutor = Prosecutor(
+        telegram,
+        host,
+        group,
+        notebook,
+        Random(f"prosecutor/{seed}"),
+        expected=people,
+        settings=settings,
+        busy=busy,
+    )
+    cast = Cast(group, prosecutor, [], notebook, {host: PROSECUTOR})
+    for first in dice.sample(NAMES, people):
+        last = dice.choice(SURNAMES)
+        person = await telegram.person(first, last_name=last or None)
+        await telegram.join(group, person)
+        cast.names[person] = f"{first} {last}".strip()
+        zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
+        own = Random(f"{first}/{seed}")
+        cast.players.append(Player(telegram, person, group, notebook, own, zeal=zeal))
+    return cast
+
+
+def arrivals(cast: Cast, seed: object, now: float) -> list[tuple[float, Player]]:
+    """When everybody wakes up first; the prosecutor at once."""
+    dice = Random(f"arrivals/{seed}")
+    found: list[tuple[float, Player]] = [(now, cast.prosecutor)]
+    found += [(now + dice.uniform(60, ARRIVAL), player) for player in cast.players]
+    return found

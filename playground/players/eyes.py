@@ -1,0 +1,55 @@
+"""What one person has read: his chats as on his telephone, brought up to date by a look."""
+
+from collections.abc import Iterator
+
+from playground.client import ChatView, Client, Gone, Shown
+
+Key = tuple[int, int]
+"""Message id and ephemeral id, one of them 0."""
+
+
+class Eyes:
+    """The memory of one telephone. `person` is also the id of his private chat with the bot."""
+
+    def __init__(self, telegram: Client, person: int) -> None:
+        self.telegram = telegram
+        self.person = person
+        self.now = 0.0
+        self.chats: dict[int, ChatView] = {}
+        self._messages: dict[int, dict[Key, Shown]] = {}
+        self._seq = 0
+
+    async def look(self) -> list[Shown]:
+        """Read on; what is new or has changed since the last look, in the order of its coming."""
+        view = await self.telegram.view(self.person, since=self._seq)
+        self._seq, self.now = view.seq, view.now
+        fresh: list[Shown] = []
+        for chat in view.chats:
+            self.chats[chat.chat_id] = chat
+            kept = self._messages.setdefault(chat.chat_id, {})
+            kept.update({_key(message): message for message in chat.messages})
+            fresh += chat.messages
+        for gone in view.deleted:
+            self._forget(gone)
+        return sorted(fresh, key=lambda message: message.seq)
+
+    def messages(self, chat: int) -> list[Shown]:
+        """The messages of one chat, oldest first."""
+        kept = self._messages.get(chat, {}).values()
+        return sorted(kept, key=lambda one: (one.date, one.message_id or 10**12, one.seq))
+
+    def private(self) -> list[Shown]:
+        """The private chat with the bot, oldest first."""
+        return self.messages(self.person)
+
+    def groups(self) -> Iterator[ChatView]:
+        """The groups that he is in."""
+        return (chat for chat in self.chats.values() if chat.type != "private")
+
+    def _forget(self, gone: Gone) -> None:
+        key = (gone.message_id, gone.ephemeral_id or 0)
+        self._messages.get(gone.chat_id, {}).pop(key, None)
+
+
+def _key(message: Shown) -> Key:
+    return message.message_id, message.ephemeral_id or 0

@@ -1,0 +1,195 @@
+"""What may come to a person's mind, with weights: the heavier, the likelier he does it.
+
+All of it is read off the chats: labels, places, words. Whether the rules let him he learns from
+the answer.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playground.client import Button, Shown
+from playground.players import names
+from playground.players.deeds import Deed
+from playground.players.reading import number_on, payload, usable
+
+if TYPE_CHECKING:
+    from playground.players.player import Player
+
+Do = Callable[[], Awaitable[Deed]]
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """Something to do. `goes_on`: a step after which he goes on in a few seconds."""
+
+    weight: float
+    do: Do
+    goes_on: bool = False
+
+
+STEMS: Final = (
+    ("Да, уйти", 0.5),
+    ("Уйти с поста", 0.1),
+    ("Отменить", 0.4),
+    ("Отказаться", 1.0),
+    ("Не могу решить", 0.7),
+    ("Предложить отказ", 0.7),
+    ("Последнее слово", 5.0),
+    ("Готово", 3.0),
+    ("‹", 1.0),
+    ("◀", 0.3),
+    ("▶", 1.0),
+)
+"""Beginnings of labels and their weight; a number with a slash turns no page, all else is a door
+to another list."""
+
+
+def panel_ideas(me: "Player") -> list[Idea]:
+    """The buttons in the private chat."""
+    found: list[Idea] = []
+    for message in me.eyes.private():
+        buttons = usable(message)
+        people = [button for button in buttons if number_on(button.text)]
+        open_choice = 3.0 if "не выбрано" in message.text or "Кого" in message.text else 1.0
+        for button in buttons:
+            if button in people:
+                again = 0.3 if "✓" in button.text else 1.0
+                weight = 10.0 * open_choice * again / len(people)
+                found.append(me.press(message, button, weight))
+            else:
+                weight = _weight(button.text)
+                found.append(me.press(message, button, weight, goes_on=True))
+    return found
+
+
+def _weight(label: str) -> float:
+    if label[:1].isdigit():
+        return 0.0  # where one is among the pages
+    return next((weight for stem, weight in STEMS if label.startswith(stem)), 4.0)
+
+
+def board_ideas(me: "Player") -> list[Idea]:
+    """The board of his own city: votes, the way to nominate; by button or by words."""
+    board = _board(me)
+    if board is None or me.card is None:
+        return []
+    lines = board.text.split("\n")
+    owes = any(me.card.seat in line for line in lines if line.startswith("Ещё не голосовали"))
+    listed = any(f"← {me.card.seat}" in line for line in lines)
+    people = [button for button in usable(board) if number_on(button.text)]
+    found = [_on_board(me, board, button, len(people), owes, listed) for button in usable(board)]
+    if people and owes:
+        one = me.dice.choice(people)
+        found.append(me.words(board.chat_id, f"/vote {number_on(one.text)}", 4.0, board.thread))
+    if not people and not listed:
+        highest = max(2, *me.numbers)
+        text = f"/nominate {me.dice.randint(1, highest)}"
+        found.append(me.words(board.chat_id, text, 3.0, board.thread))
+    return found
+
+
+def _on_board(
+    me: "Player", board: Shown, button: Button, people: int, owes: bool, listed: bool
+) -> Idea:
+    if number_on(button.text):
+        return me.press(board, button, (24.0 if owes else 1.5) / people)
+    if payload(button) is not None:
+        nominating = "Выдвинуть" in button.text
+        weight = (0.2 if listed else 6.0) if nominating else 1.0
+        return me.press(board, button, weight, goes_on=True)
+    return me.press(board, button, 0.1 if owes else 0.6)
+
+
+def _board(me: "Player") -> Shown | None:
+    home = me.home
+    if home is None:
+        return None
+    there = [m for m in me.eyes.messages(me.group) if m.thread == home.thread and usable(m)]
+    return there[-1] if there else None
+
+
+def foreign_ideas(me: "Player") -> list[Idea]:
+    """A press where he has no business: it happens."""
+    return [
+        me.press(message, button, 0.02)
+        for message in me.eyes.messages(me.group)[-40:]
+        if message.thread is not None and message.thread != getattr(me.home, "thread", None)
+        for button in usable(message)
+        if button.data is not None
+    ]
+
+
+def talk_ideas(me: "Player") -> list[Idea]:
+    """Words: in his city by day, in the square, to the bot; questions."""
+    found = [
+        me.words(me.person, "/status", 0.3),
+        me.words(me.person, "/role", 0.1),
+        me.words(me.group, me.dice.choice(names.ODD_WORDS), 0.15),
+        me.words(me.group, me.dice.choice(names.SMALL_TALK), 0.3),
+    ]
+    home = me.home
+    if home is not None and not home.closed:
+        found.append(me.words(me.group, me.dice.choice(names.SMALL_TALK), 1.5, home.thread))
+    elif me.card is not None and me.card.name == "мафиози":
+        found.append(me.words(me.person, me.dice.choice(names.MAFIA_TALK), 3.0))
+    return found
+
+
+def word_ideas(me: "Player") -> list[Idea]:
+    """A last word that the bot waits for."""
+    waiting = False
+    for message in me.eyes.private():
+        if "Последнее слово: пришлите" in message.text:
+            waiting = True
+        elif message.text.startswith(("/word", "Последнее слово опубликовано")) or message.media:
+            waiting = False
+    if not waiting:
+        return []
+    return [
+        me.words(me.person, f"/word {me.dice.choice(names.LAST_WORDS)}", 12.0),
+        Idea(4.0, lambda: me.hands.record(me.eyes.now, "voice", me.dice.randint(5, 170))),
+    ]
+
+
+def lobby_ideas(me: "Player") -> list[Idea]:
+    """The lobby card: join; ask for the rules; once in a while leave again."""
+    cards = [
+        message
+        for message in me.eyes.messages(me.group)
+        if any((payload(button) or "").startswith("join") for button in message.buttons)
+    ]
+    if not cards:
+        return []
+    card = cards[-1]
+    found = []
+    for button in usable(card):
+        if payload(button) is not None:
+            found.append(me.press(card, button, 0.0 if me.joined else 30.0))
+        elif button.text == "Выйти":
+            found.append(me.press(card, button, 0.3 if me.joined else 0.1))
+        elif button.text == "Правила этой игры":
+            found.append(me.press(card, button, 1.0))
+    return found
+
+
+def dead_ideas(me: "Player") -> list[Idea]:
+    """The dead are silent. Mostly."""
+    home = me.home
+    thread = home.thread if home is not None and not home.closed else None
+    return [
+        me.words(me.group, me.dice.choice(names.DEAD_TALK), 0.05, thread),
+        *(idea for idea in board_ideas(me)[:1] if me.dice.random() < 0.02),
+        me.words(me.person, "/status", 0.1),
+    ]
+
+
+def drawn(ideas: Sequence[Idea], me: "Player", idle: float) -> Idea | None:
+    """One of them by weight, or none, which weighs `idle`."""
+    weights = [idea.weight for idea in ideas]
+    at = me.dice.random() * (sum(weights) + idle)
+    for idea, weight in zip(ideas, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return idea
+    return None

@@ -1,0 +1,148 @@
+"""One scripted person: he wakes up now and then, reads, and perhaps does something."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+from playground.client import Button, Client, Shown, Topic
+from playground.players.deeds import Deed, Hands, Notebook
+from playground.players.eyes import Eyes
+from playground.players.ideas import (
+    Idea,
+    board_ideas,
+    dead_ideas,
+    drawn,
+    foreign_ideas,
+    lobby_ideas,
+    panel_ideas,
+    talk_ideas,
+    word_ideas,
+)
+from playground.players.reading import Card, bare, card_in, dead_by, deadline, number_on
+
+SHORT: Final = 240.0
+"""Seconds before a deadline in which nobody wakes up any more."""
+DONE_FOR: Final = ("Игра окончена", "Игра прервана")
+
+
+class Player:
+    """A person of the town. `zeal`, 0 to 1: how likely he does something when he wakes up."""
+
+    def __init__(
+        self,
+        telegram: Client,
+        person: int,
+        group: int,
+        notebook: Notebook,
+        dice: Random,
+        *,
+        zeal: float = 0.8,
+    ) -> None:
+        self.person, self.group, self.dice, self.zeal = person, group, dice, zeal
+        self.eyes = Eyes(telegram, person)
+        self.hands = Hands(telegram, person, notebook)
+        self.card: Card | None = None
+        self.joined = False
+        self.dead = False
+        self.over = False
+        self.numbers: set[int] = {1}
+        """Seat numbers that he has seen."""
+
+    # --- reading ------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Look at the telephone and understand what is new."""
+        for message in await self.eyes.look():
+            if message.chat_id == self.person:
+                self._read_private(message)
+            else:
+                self._read_public(message)
+            self.numbers.update(filter(None, (number_on(b.text) for b in message.buttons)))
+
+    def _read_private(self, message: Shown) -> None:
+        if not message.from_bot:
+            return
+        self.card = card_in(message) or self.card
+        if message.text.startswith("Вы в игре"):
+            self.joined = True
+        elif message.text.startswith("Вы вышли из игры"):
+            self.joined = False
+
+    def _read_public(self, message: Shown) -> None:
+        if not message.from_bot:
+            return
+        if self.card is not None:
+            if self.card.seat in dead_by(message.text):
+                self.dead = True
+            if f"отменяет: вычёркивание, {self.card.seat}" in message.text:
+                self.dead = False
+        self.over = self.over or any(words in message.text for words in DONE_FOR)
+
+    @property
+    def home(self) -> Topic | None:
+        """The topic of the city that stands on his card."""
+        if self.card is None or self.group not in self.eyes.chats:
+            return None
+        topics = self.eyes.chats[self.group].topics
+        return next((topic for topic in topics if topic.name.startswith(self.card.city)), None)
+
+    # --- doing --------------------------------------------------------------------------------
+
+    async def wake(self) -> float | None:
+        """Read, perhaps act; the instant at which he wants to wake up next."""
+        await self.read()
+        if self.over:
+            return None
+        idea = self._idea()
+        if idea is not None:
+            deed = await idea.do()
+            if idea.goes_on and not deed.refused:
+                return self.eyes.now + self.dice.uniform(4, 15)
+        return self._next()
+
+    def _idea(self) -> Idea | None:
+        if self.dice.random() > self.zeal and self.card is not None:
+            return None
+        if self.card is None:
+            return drawn(lobby_ideas(self), self, 5.0)
+        if self.dead:
+            return drawn(dead_ideas(self), self, 3.0)
+        ideas: Iterable[Idea] = (
+            *panel_ideas(self),
+            *board_ideas(self),
+            *foreign_ideas(self),
+            *talk_ideas(self),
+            *word_ideas(self),
+        )
+        return drawn(tuple(ideas), self, 3.0)
+
+    def _next(self) -> float:
+        """Several times before the next deadline, then a while after it."""
+        now = self.eyes.now
+        ends = deadline([*self.eyes.messages(self.group), *self.eyes.private()], now)
+        if ends is None:
+            return now + self.dice.uniform(60, 600)
+        left = ends - now
+        if left < SHORT:
+            return ends + self.dice.uniform(20, 300)
+        return now + left * self.dice.uniform(0.25, 0.9)
+
+    # --- how ideas are made -------------------------------------------------------------------
+
+    def press(
+        self, message: Shown, button: Button, weight: float, *, goes_on: bool = False
+    ) -> Idea:
+        async def do() -> Deed:
+            return await self.hands.press(self.eyes.now, message, button)
+
+        return Idea(weight, do, goes_on)
+
+    def words(self, chat: int, text: str, weight: float, thread: int | None = None) -> Idea:
+        async def do() -> Deed:
+            return await self.hands.say(self.eyes.now, chat, text, thread=thread)
+
+        return Idea(weight, do)
+
+    def labels(self, message: Shown) -> list[str]:
+        """What stands on the buttons of a message."""
+        return [bare(button.text) for button in message.buttons]

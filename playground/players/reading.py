@@ -1,0 +1,73 @@
+"""How a person makes sense of a message: deadlines, names, buttons. Texts only, no data."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from playground.client import Button, Shown
+
+PERSON: Final = re.compile(r"^(?:№ ?)?(\d+)\b")
+"""A button or a line that begins with a seat number names a person."""
+_NOTE: Final = re.compile(r"\s*(?:· \d+)?\s*(?:\([^()]*\))?\s*(?:✓)?$")
+_LINK: Final = re.compile(r"^https://t\.me/\w+\?start=([\w-]+)$")
+_CARD: Final = re.compile(r"🃏.*\n(?P<seat>.+?) · (?P<city>\w+)\n.*?: (?P<card>\w+)")
+
+
+def bare(label: str) -> str:
+    """A label without what changes on it: the number of votes, the city's letter, the tick."""
+    return _NOTE.sub("", label)
+
+
+def number_on(label: str) -> int:
+    """The seat number with which a label begins; 0 for none."""
+    found = PERSON.match(label)
+    return int(found[1]) if found else 0
+
+
+def payload(button: Button) -> str | None:
+    """What a link to the bot would send with /start; None for any other button."""
+    found = _LINK.match(button.url or "")
+    return found[1] if found else None
+
+
+def usable(message: Shown) -> list[Button]:
+    """The buttons that can be pressed: those that do something, and links to the bot."""
+    return [
+        button
+        for button in message.buttons
+        if not button.disabled and (button.data is not None or payload(button) is not None)
+    ]
+
+
+def deadline(messages: Iterable[Shown], now: float) -> float | None:
+    """The instant up to which the latest message with a running countdown counts."""
+    for message in reversed(list(messages)):
+        times = [e["unix_time"] for e in message.entities if e["type"] == "date_time"]
+        running = [float(time) for time in times if time > now]
+        if running:
+            return min(running)
+    return None
+
+
+class Card:
+    """What stands on a card: `7 Анна`, the city, the role's name."""
+
+    def __init__(self, seat: str, city: str, name: str) -> None:
+        self.seat, self.city, self.name = seat, city, name
+
+    @property
+    def number(self) -> int:
+        return number_on(self.seat)
+
+
+def card_in(message: Shown) -> Card | None:
+    """The card, if the message is one."""
+    found = _CARD.search(message.text)
+    return Card(found["seat"], found["city"], found["card"]) if found else None
+
+
+def dead_by(text: str) -> list[str]:
+    """Who dies in an announcement, as he is named there."""
+    return re.findall(
+        r"(?:Казнь|Жертва ночи|Вычеркнуто прокуратором): (.+?)(?:, [^,\n]+\.| \(|\. Карта)", text
+    )
