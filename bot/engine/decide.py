@@ -1,7 +1,8 @@
 """All judgement: a command, a state, an instant and the lots in; events or a refusal out.
 
 The table leads from each act to the rule that judges it. What every act has in common stands here:
-game over, lateness (GEN-1), pause (GEN-15), the dead (GEN-5), the stage (GEN-14), the number (GEN-2).
+game over, lateness (GEN-1), pause (GEN-15), the dead (GEN-5), the stage (GEN-14), the number
+(GEN-2).
 """
 
 from collections.abc import Callable, Mapping

@@ -1,8 +1,8 @@
 """Lots (GEN-4): keyed, so that a draw repeated after an undoing gives the same, and checkable.
 
-A draw is HMAC-SHA256 over (stage, clause, city, list) with the game's secret seed as key, read as a
-stream of numbers for a Fisher-Yates shuffle without bias. The seed's SHA-256 is published before the
-deal, the seed after the game (decision 6).
+A draw is HMAC-SHA256 over (stage, clause, city, list) with the game's secret seed as key, read as
+a stream of numbers for a Fisher-Yates shuffle without bias. The seed's SHA-256 is published before
+the deal, the seed after the game (decision 6).
 """
 
 import hashlib

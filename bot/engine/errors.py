@@ -1,4 +1,4 @@
-"""Refusals (GEN-7): typed, with the clause that the act breaks and a reason to make the text from."""
+"""Refusals (GEN-7): typed, with the clause that the act breaks and a reason for the text."""
 
 from typing import Any
 

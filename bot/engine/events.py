@@ -1,6 +1,7 @@
 """What has happened: the log of a game, one fact an event, each with its audience (decision 7).
 
-`evolve` folds them into the state; presenters turn them into messages; nothing else changes a game.
+`evolve` folds them into the state, presenters turn them into messages. Nothing else changes a
+game.
 Past tense; numbers of seats and cities; instants in UTC epoch seconds.
 """
 
@@ -43,7 +44,7 @@ class GameStarted(_Private, frozen=True, kw_only=True, tag=True):
 
 
 class StageOpened(_Public, frozen=True, kw_only=True, tag=True):
-    """A window opens: its number, its phase as it begins, its time. To the public only the kind."""
+    """A window opens: its number, its phase as it begins, its time. The public learns the kind."""
 
     stage: int
     phase: Phase
@@ -52,7 +53,7 @@ class StageOpened(_Public, frozen=True, kw_only=True, tag=True):
 
 
 class Acted(_Private, frozen=True, kw_only=True, tag=True):
-    """An accepted act got its number (GEN-2); `seat` is NOBODY for the prosecutor and the clock."""
+    """An accepted act got its number (GEN-2); `seat` is NOBODY for the prosecutor's acts."""
 
     seq: int
     seat: SeatNo
@@ -339,7 +340,7 @@ class GodfatherElected(_Private, frozen=True, kw_only=True, tag=True):
 
 
 class GodfatherTold(_Private, frozen=True, kw_only=True, tag=True):
-    """A newcomer to the mafia, or a team after an undoing, is told the godfather (MC-PROS-6, -8)."""
+    """A newcomer to the mafia, or a team after an undoing, is told him (MC-PROS-6, MC-PROS-8)."""
 
     city: CityNo
     seat: SeatNo
@@ -401,7 +402,7 @@ class ProposalFell(_Private, frozen=True, kw_only=True, tag=True):
 
 
 class RaidsFell(_Private, frozen=True, kw_only=True, tag=True):
-    """All standing orders of a city fell: godfather struck off, city decided (MC-GOD-7, MC-WIN-10)."""
+    """All orders of a city fell: godfather struck off, city decided (MC-GOD-7, MC-WIN-10)."""
 
     city: CityNo
     proposals: bool
@@ -513,7 +514,7 @@ class AllDone(_Public, frozen=True, kw_only=True, tag=True):
 
 
 class Died(_Public, frozen=True, kw_only=True, tag=True):
-    """A death with the status that is announced (MC-REV-1); `status` is empty with reveal = none."""
+    """A death with the status that is announced (MC-REV-1), empty with reveal = none."""
 
     seat: SeatNo
     cause: Cause

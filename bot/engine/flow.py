@@ -190,7 +190,7 @@ def stale(game: Game, stage: int, *, prosecutor: bool = False) -> Refusal | None
     return Refusal(rule="GEN-1", reason="late" if late else "closed")
 
 
-# --- what follows ---------------------------------------------------------------------------------
+# --- what follows --------------------------------------------------------------------------------
 
 
 def close_window(turn: Turn) -> None:
@@ -251,7 +251,7 @@ def _nightfall(turn: Turn) -> None:
 
 
 def _next_tour(turn: Turn) -> CityNo:
-    """MC-TOUR-2, MC-TOUR-3: the next undecided city from the pointer; a blocked one keeps its turn."""
+    """MC-TOUR-2: the next undecided city from the pointer; MC-TOUR-3: a blocked one too."""
     if turn.game.hunt:
         return NOBODY
     order = turn.game.options.touring

@@ -1,4 +1,4 @@
-"""Who and what the engine speaks of. All of them are plain numbers, so that they are cheap to store.
+"""Who and what the engine speaks of: plain numbers, so that they are cheap to store.
 
 A seat is a place in the game, 1 to n over all cities (decision 12); a person is whoever holds it
 just now, an opaque number to the engine. Rules speak of seats; only a replacement (MC-PROS-6)

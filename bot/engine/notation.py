@@ -96,6 +96,9 @@ _ON_TOUR: Final[dict[type[cmd.Command], str]] = {
     cmd.ProposeRefusal: "proposes tour refusal",
 }
 
+ALL_VERBS: Final = frozenset((*VERBS.values(), *_ON_TOUR.values()))
+"""Every verb that scenarios write."""
+
 
 def verb(act: cmd.PlayerAct) -> str | None:
     """The literal words of an act without names; None for one that scenarios don't write."""

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Card(StrEnum):
-    """What is dealt to a seat. HIDDEN stands in a projection for a card the viewer may not know."""
+    """What is dealt to a seat. HIDDEN stands in a projection for what the viewer may not know."""
 
     CITIZEN = "citizen"
     MAFIOSO = "mafioso"
@@ -24,7 +24,7 @@ class Side(StrEnum):
 
 
 def side_of(card: Card) -> Side:
-    """MC-DECK-7: the mafia of each city is a side of its own, all others but the maniac are honest."""
+    """MC-DECK-7: each city has its own mafia; all others but the maniac are honest."""
     match card:
         case Card.MAFIOSO:
             return Side.MAFIA

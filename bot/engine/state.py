@@ -1,8 +1,8 @@
 """A game as it stands: everything that future decisions need, and nothing of the past.
 
 Standing votes and orders are here, the log is not (decision 5), so an act costs the same at event
-100 and at event 10,000. All structs are frozen; tuples and read-only mappings inside. Changed copies
-are made with `__replace__`, which mypy checks.
+100 and at event 10,000. All structs are frozen; tuples and read-only mappings inside. Changed
+copies are made with `__replace__`, which mypy checks.
 """
 
 from collections.abc import Mapping

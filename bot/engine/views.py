@@ -1,4 +1,4 @@
-"""What a viewer may know: `project` blanks the rest, so that nothing shown can leak it (rules.md 9.4).
+"""What a viewer may know (rules.md 9.4): `project` blanks the rest, so that nothing can leak it.
 
 The result is a Game again: the same accessors work on it, with Card.HIDDEN, empty orders, no lots.
 """
@@ -26,7 +26,7 @@ Viewer: TypeAlias = Everyone | SeatViewer | Consigliere | Prosecutor
 
 
 class _Eyes:
-    """Who looks: the seat (NOBODY for others), his card, the city whose mafia's secrets he shares."""
+    """Who looks: the seat (NOBODY for others), his card, whose mafia's secrets he shares."""
 
     def __init__(self, game: Game, viewer: Viewer) -> None:
         self.seat: SeatNo = viewer.seat if isinstance(viewer, SeatViewer) else NOBODY
@@ -115,7 +115,7 @@ def _ballot(game: Game, ballot: Ballot, eyes: _Eyes) -> Ballot:
 
 
 def _night(game: Game, night: NightPhase, eyes: _Eyes) -> NightPhase:
-    """MC-CONS-8 and 9.4: the team sees its proposals, the godfather and a consigliere the order."""
+    """MC-CONS-8, 9.4: the team sees its proposals, godfather and consigliere the order."""
     touring = night.tour != NOBODY and night.tour == eyes.team
     return night.__replace__(
         patient=night.patient if eyes.card is Card.DOCTOR else NOBODY,

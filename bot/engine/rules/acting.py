@@ -37,7 +37,7 @@ def holder_of(game: Game, seat: SeatNo, card: Card, clause: str) -> Seat:
 
 
 def own_city(turn: Turn, actor: Seat) -> City:
-    """MC-WIN-6, MC-HUNT-3: what a city does inside itself ends with its decision, and in the hunt."""
+    """MC-WIN-6, MC-HUNT-3: what a city does inside itself ends with its decision or the hunt."""
     require(not turn.game.hunt, "MC-HUNT-3", "hunt")
     city = turn.game.city(actor.city)
     require(city.undecided, "MC-WIN-6", "city-decided", city=city.number)
@@ -68,9 +68,7 @@ def frozen(game: Game, city: CityNo) -> bool:
     """MC-WIN-6, finished_city = frozen: a decided city's people are out of reach; MC-HUNT-2: in
     the hunt nobody is frozen."""
     return (
-        game.options.finished_city == "frozen"
-        and not game.hunt
-        and not game.city(city).undecided
+        game.options.finished_city == "frozen" and not game.hunt and not game.city(city).undecided
     )
 
 

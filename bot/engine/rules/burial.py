@@ -22,12 +22,12 @@ from bot.engine.turn import Turn
 
 
 def bury_condemned(turn: Turn, dead: frozenset[SeatNo]) -> None:
-    """At COUNT, when the ballots are over: offices only. The coming night is blocked (MC-GOD-5)."""
+    """At COUNT the ballots are over: offices only. The coming night is blocked (MC-GOD-5)."""
     _vacate(turn, dead, blocked=True)
 
 
 def bury_by_night(turn: Turn, dead: frozenset[SeatNo], murdered: tuple[CityNo, ...]) -> None:
-    """At DAWN. The night that ends was the blocked one: its orders were void (MC-GOD-6, MC-REV-5)."""
+    """At DAWN the night that ends was the blocked one, its orders void (MC-GOD-6, MC-REV-5)."""
     if turn.game.options.godfather_night_death == "blocks":
         for number in murdered:
             turn.emit(ev.OrdersVoid(city=number, to=to_team(number)))

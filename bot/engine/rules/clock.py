@@ -111,7 +111,7 @@ def shorten(turn: Turn, command: cmd.Shorten) -> None:
 
 
 def listen_again(turn: Turn, _: cmd.ListenAgain) -> None:
-    """GEN-11: the window closes `outage_grace`, or its own length if under an hour, from now on."""
+    """GEN-11: `outage_grace` from now, or the window's own length if that is under an hour."""
     clock = running(turn.game)
     require(turn.at >= clock.closes_at, "GEN-11", "not-due")
     grace = clock.length if clock.length < HOUR else turn.game.options.outage_grace

@@ -28,7 +28,11 @@ class Attacks:
         """One attack. A man struck off before is missed (MC-RES-5), so is one whose city a
         strike-off has frozen (MC-WIN-6); one hit twice dies once."""
         game = self.turn.game
-        if target <= REFUSED or not game.seat(target).alive or frozen(game, game.seat(target).city):
+        if (
+            target <= REFUSED
+            or not game.seat(target).alive
+            or frozen(game, game.seat(target).city)
+        ):
             return
         if target == self.patient and self._holds():
             self.shielded += 1
@@ -60,7 +64,7 @@ def resolve_night(turn: Turn) -> None:
 
 
 def _knife(turn: Turn, attacks: Attacks) -> None:
-    """MC-RES-2, MC-NIGHT-4, GEN-6: he was alive at nightfall and must kill; silence is reported."""
+    """MC-RES-2, MC-NIGHT-4, GEN-6: alive at nightfall, he must kill; his silence is reported."""
     maniac = turn.game.holder(Card.MANIAC)
     if maniac is None:
         return

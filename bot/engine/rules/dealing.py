@@ -90,7 +90,7 @@ def _check_size(options: MulticityOptions, number: int, size: int) -> None:
 
 
 def _deal(turn: Turn, cities: Sequence[Sequence[Person]]) -> tuple[Seat, ...]:
-    """MC-DECK-3 to MC-DECK-6: mafiosi and commissioner in each city, then the three of the game."""
+    """MC-DECK-3 to MC-DECK-6: mafiosi and commissioner of each city, then the game's three."""
     numbers = iter(range(1, 1 + sum(len(city) for city in cities)))
     seated = [tuple(next(numbers) for _ in city) for city in cities]
     cards: dict[int, Card] = {}

@@ -1,5 +1,5 @@
-"""Elected offices: godfather (MC-GOD-1 to MC-GOD-8), judge (MC-JUDGE-1 to MC-JUDGE-6), supreme court
-(MC-JUDGE-7). Both elections count alike: greatest number, then the older last vote."""
+"""Elected offices: godfather (MC-GOD-1 to MC-GOD-8), judge (MC-JUDGE-1 to MC-JUDGE-6), supreme
+court (MC-JUDGE-7). Both elections count alike: greatest number, then the older last vote."""
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
@@ -22,7 +22,7 @@ from bot.engine.turn import Turn
 
 
 def leader(votes: Votes) -> SeatNo:
-    """Greatest number, tie -> smallest `last`; NOBODY without votes. The order of `votes` is seq."""
+    """Greatest number, tie -> smallest `last`; NOBODY without votes. `votes` stand by seq."""
     tally: dict[SeatNo, int] = {}
     last: dict[SeatNo, int] = {}
     for vote in votes.values():
@@ -91,7 +91,7 @@ def settle_godfather(turn: Turn, number: CityNo) -> None:
 
 
 def close_godfather_elections(turn: Turn) -> None:
-    """MC-GOD-2, MC-GOD-3: elections due at a nightfall that isn't blocked, or the end of NIGHT 0."""
+    """MC-GOD-2, MC-GOD-3: due at a nightfall that isn't blocked, or at the end of NIGHT 0."""
     for city in turn.game.undecided:
         if city.electing and not city.blocked:
             lowest = turn.game.mafia(city.number)[0].number
@@ -201,7 +201,7 @@ def recall_judge(turn: Turn, command: cmd.RecallJudge) -> None:
 
 
 def judges_leave(turn: Turn, *, all_of_them: bool = False) -> None:
-    """At dawn those who resigned or were recalled leave (MC-JUDGE-3), in the hunt all (MC-HUNT-3)."""
+    """MC-JUDGE-3: at dawn those who resigned or were recalled; MC-HUNT-3: all of them."""
     for city in turn.game.cities:
         if city.judge != NOBODY and (all_of_them or city.leaving):
             turn.emit(ev.JudgeLeft(city=city.number, seat=city.judge))

@@ -123,7 +123,7 @@ class MulticityOptions(Struct, frozen=True, kw_only=True):
         return self.tour_order or tuple(range(1, self.cities + 1))
 
 
-class BadOption(ValueError):
+class BadOption(ValueError):  # noqa: N818 - what is wrong, said as people say it
     """An unknown option or an impossible value. `key` names it, `reason` is a text's key."""
 
     def __init__(self, key: str, reason: str, value: object = None) -> None:
@@ -179,7 +179,7 @@ def with_option(options: MulticityOptions, key: str, value: object) -> Multicity
 
 
 def with_options(options: MulticityOptions, values: Mapping[str, object]) -> MulticityOptions:
-    """A copy with several options set at once, each checked, then all together. Raises BadOption."""
+    """A copy with several options set, each checked, then all together. Raises BadOption."""
     raw: dict[str, Any] = msgspec.structs.asdict(options)
     for key, value in values.items():
         raw[key] = _read(key, value)

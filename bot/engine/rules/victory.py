@@ -101,8 +101,8 @@ def _stop_acts(turn: Turn, number: CityNo) -> None:
 
 
 def _freeze(turn: Turn, decided: frozenset[CityNo]) -> None:
-    """MC-WIN-10, finished_city = frozen: who lives in a decided city leaves the lists of the others,
-    the court's names and the orders of the night, as if he were dead to them."""
+    """MC-WIN-10, finished_city = frozen: who lives in a decided city leaves the lists of the
+    others, the court's names and the orders of the night, as if he were dead to them."""
     if turn.game.options.finished_city != "frozen":
         return
     gone = frozenset(seat.number for seat in turn.game.living() if seat.city in decided)

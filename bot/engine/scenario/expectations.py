@@ -1,15 +1,15 @@
 """What must hold at a point of a scenario."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from bot.engine.ids import NOBODY, SeatNo, city_letter
 from bot.engine.legal import legal
-from bot.engine.notation import stage_name, verb
+from bot.engine.notation import ALL_VERBS, place, stage_name, verb
 from bot.engine.roles import Result
 from bot.engine.rules.victory import winners
 from bot.engine.scenario.errors import ScenarioError
-from bot.engine.scenario.steps import seconds_of
+from bot.engine.scenario.steps import check_stage_name, seconds_of
 from bot.engine.scenario.table import Table
 from bot.engine.state import GameOver, NightPhase, Paused, Running, VotingPhase
 
@@ -31,15 +31,17 @@ def _same(got: object, expected: object) -> list[str]:
 
 
 def _phase(table: Table, value: str) -> list[str]:
+    check_stage_name(value)
     name = stage_name(table.game.phase)
     return [] if value in (name, name.removesuffix(" nomination")) else _same(name, value)
 
 
 def _alive(table: Table, value: list[str]) -> list[str]:
-    return _same({table.name(s.number) for s in table.game.living()}, set(value))
+    return _same({table.name(s.number) for s in table.game.living()}, set(_players(table, value)))
 
 
 def _dead(table: Table, value: Mapping[str, str]) -> list[str]:
+    _players(table, value)
     return _same({table.name(s): cause for s, cause in table.dead.items()}, dict(value))
 
 
@@ -47,7 +49,8 @@ def _executed(table: Table, value: Mapping[str, Any]) -> list[str]:
     failures = []
     for key, names in value.items():
         wanted = [] if names == "nobody" else names if isinstance(names, list) else [names]
-        got = table.executed.get(key, [])
+        _players(table, wanted)
+        got = table.figures.executed.get(key if key == "court" else _ballot(table, key), [])
         failures += [] if sorted(got) == sorted(wanted) else _same(got, wanted)
     return failures
 
@@ -55,8 +58,9 @@ def _executed(table: Table, value: Mapping[str, Any]) -> list[str]:
 def _tally(table: Table, value: Mapping[str, Mapping[str, int]]) -> list[str]:
     failures = []
     for key, counts in value.items():
-        wanted = {name: count for name, count in counts.items() if count}
-        got = {name: count for name, count in _standing(table, key).items() if count}
+        wanted = {name: counts[name] for name in _players(table, counts) if counts[name]}
+        standing = _standing(table, _ballot(table, key))
+        got = {name: count for name, count in standing.items() if count}
         failures += _same(got, wanted)
     return failures
 
@@ -65,10 +69,10 @@ def _standing(table: Table, key: str) -> dict[str, int]:
     """Standing votes during VOTING, else the figures of the latest count."""
     phase = table.game.phase
     if not isinstance(phase, VotingPhase):
-        return table.tally.get(key, {})
+        return table.figures.tally.get(key, {})
     tally: dict[str, int] = {}
     for number, ballot in phase.day.ballots.items():
-        if key == (city_letter(number) if number else "hunt"):
+        if key == place(number):
             for vote in ballot.votes.values():
                 name = table.name(vote.target)
                 tally[name] = tally.get(name, 0) + 1
@@ -76,7 +80,26 @@ def _standing(table: Table, key: str) -> dict[str, int]:
 
 
 def _candidates(table: Table, value: Mapping[str, list[str]]) -> list[str]:
-    return [f for key, names in value.items() for f in _same(table.candidates.get(key, []), names)]
+    return [
+        failure
+        for key, names in value.items()
+        for failure in _same(table.candidates(_ballot(table, key)), list(_players(table, names)))
+    ]
+
+
+def _ballot(table: Table, key: str) -> str:
+    """The key of a ballot, made sure of: a city's letter, or `hunt`."""
+    if key != "hunt":
+        table.city(key)
+    return key
+
+
+def _players(table: Table, names: Iterable[str]) -> Iterable[str]:
+    """The names, made sure of: each belongs to a player."""
+    for name in names:
+        if name not in table.names:
+            raise ScenarioError(f"player {name!r} unknown")
+    return names
 
 
 def _told(table: Table, value: Mapping[str, list[str]]) -> list[str]:
@@ -92,29 +115,29 @@ def _untold(table: Table, value: Mapping[str, Any]) -> list[str]:
     return [
         f"{who} was told {fact!r}"
         for who, banned in value.items()
+        if _known(table, who, banned)
         for fact in table.told.get(who, [])
-        if banned == "any" or fact in _known(table, who, banned)
+        if banned == "any" or fact in banned
     ]
 
 
 def _known(table: Table, who: str, listed: list[str]) -> list[str]:
-    if who not in table.names and not who.startswith(("prosecutor", "consigliere ")):
-        raise ScenarioError(f"player {who!r} unknown")
+    """The facts for somebody, who is made sure of."""
+    if who.startswith("consigliere "):
+        table.city(who.removeprefix("consigliere "))
+    elif who != "prosecutor":
+        _players(table, [who])
     return listed
 
 
 def _announced(table: Table, value: list[str]) -> list[str]:
-    """Each published, in this order among themselves; a fact may be shown with less detail."""
+    """Each published, in this order among themselves."""
     rest = iter(table.announced)
     return [
         f"{fact!r} wasn't announced in this order: {table.announced}"
         for fact in value
-        if not any(_shows(heard, fact) for heard in rest)
+        if fact not in rest
     ]
-
-
-def _shows(heard: str, fact: str) -> bool:
-    return heard == fact
 
 
 def _unannounced(table: Table, value: list[str]) -> list[str]:
@@ -175,26 +198,24 @@ def _winners(table: Table, value: Any) -> list[str]:
     return _same(got, wanted)
 
 
-def _verbs(table: Table, name: str) -> set[str]:
+def _offered(table: Table, name: str, verbs: list[str]) -> set[str]:
+    """Which of these verbs a player is offered now. ScenarioError for a word that is no verb."""
+    unknown = set(verbs) - ALL_VERBS
+    if unknown:
+        raise ScenarioError(f"verbs {sorted(unknown)} unknown")
     seat = table.seat(name)
     offered = legal(table.game, seat, table.now) if seat else ()
-    return {words for words in map(verb, offered) if words is not None}
+    return {words for words in map(verb, offered) if words in verbs}
 
 
 def _may(table: Table, value: Mapping[str, list[str]]) -> list[str]:
-    return [
-        f"{name} may not {sorted(set(verbs) - _verbs(table, name))}"
-        for name, verbs in value.items()
-        if set(verbs) - _verbs(table, name)
-    ]
+    missing = {name: set(verbs) - _offered(table, name, verbs) for name, verbs in value.items()}
+    return [f"{name} may not {sorted(verbs)}" for name, verbs in missing.items() if verbs]
 
 
 def _may_not(table: Table, value: Mapping[str, list[str]]) -> list[str]:
-    return [
-        f"{name} may {sorted(set(verbs) & _verbs(table, name))}"
-        for name, verbs in value.items()
-        if set(verbs) & _verbs(table, name)
-    ]
+    offered = {name: _offered(table, name, verbs) for name, verbs in value.items()}
+    return [f"{name} may {sorted(verbs)}" for name, verbs in offered.items() if verbs]
 
 
 CHECKS: Final[Mapping[str, Check]] = {

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final
+from enum import StrEnum
+from typing import Any, Final, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.engine import events as ev
 from bot.engine.evolve import evolve
-from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
+from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo, city_letter
 from bot.engine.roles import Card, Cause, Result
 from bot.engine.rules.clock import closing
 from bot.engine.rules.nomination import complete_lists
@@ -47,6 +48,8 @@ _GIVEN: Final = frozenset(
         "self_heals",
     ]
 )
+Word = TypeVar("Word", bound=StrEnum)
+
 _START: Final = "2026-01-01 12:00"
 _PHASE: Final = re.compile(r"night (\d+)|day (\d+)(?: (nomination|voting))?")
 
@@ -75,10 +78,15 @@ def _seated(document: Mapping[str, Any]) -> tuple[dict[str, int], Game]:
     names: dict[str, int] = {}
     for city, players in enumerate(document["seats"].values(), start=1):
         for name, card in players.items():
+            if str(name) in names:
+                raise ScenarioError(f"player {name!r} sits twice")
             number = len(seats) + 1
             names[str(name)] = number
-            seats.append(Seat(number=number, city=city, person=number, card=_card(card)))
+            seats.append(Seat(number=number, city=city, person=number, card=_dealt(card)))
     cities = len(document["seats"])
+    letters = [city_letter(number) for number in range(1, cities + 1)]
+    if list(document["seats"]) != letters:
+        raise ScenarioError(f"cities {list(document['seats'])}, expected {letters}")
     options = _options(document, cities)
     game = Game(
         options=options,
@@ -89,11 +97,19 @@ def _seated(document: Mapping[str, Any]) -> tuple[dict[str, int], Game]:
     return names, game
 
 
-def _card(word: object) -> Card:
+def _word(kind: type[Word], word: object) -> Word:
+    """A card, cause or result by its word."""
     try:
-        return Card(str(word))
+        return kind(str(word))
     except ValueError as error:
-        raise ScenarioError(f"card {word!r} unknown") from error
+        raise ScenarioError(f"{kind.__name__.lower()} {word!r} unknown") from error
+
+
+def _dealt(word: object) -> Card:
+    card = _word(Card, word)
+    if card is Card.HIDDEN:
+        raise ScenarioError(f"card {word!r} unknown")
+    return card
 
 
 def _options(document: Mapping[str, Any], cities: int) -> MulticityOptions:
@@ -107,7 +123,10 @@ def _options(document: Mapping[str, Any], cities: int) -> MulticityOptions:
 
 def _clock(given: Mapping[str, Any], options: MulticityOptions) -> int:
     """The instant at which play starts, given in the game's local time."""
-    local = datetime.fromisoformat(str(given.get("clock", _START)))
+    try:
+        local = datetime.fromisoformat(str(given.get("clock", _START)))
+    except ValueError as error:
+        raise ScenarioError(f"clock {given['clock']!r}") from error
     return int(local.replace(tzinfo=ZoneInfo(options.zone)).timestamp())
 
 
@@ -117,9 +136,9 @@ def _standing(table: Table, given: Mapping[str, Any]) -> Game:
     seats = list(game.seats)
     for name, cause in (given.get("dead") or {}).items():
         seat = table.seat(name)
-        seats[seat - 1] = seats[seat - 1].__replace__(died=Cause(cause))
+        seats[seat - 1] = seats[seat - 1].__replace__(died=_word(Cause, cause))
     game = table.game = game.__replace__(seats=tuple(seats))
-    decided = {table.city(c): Result(r) for c, r in (given.get("decided") or {}).items()}
+    decided = {table.city(c): _word(Result, r) for c, r in (given.get("decided") or {}).items()}
     judges = {table.city(c): table.seat(j) for c, j in (given.get("judge") or {}).items()}
     blocked = {table.city(letter) for letter in given.get("blocked") or ()}
     cities = tuple(
@@ -131,15 +150,19 @@ def _standing(table: Table, given: Mapping[str, Any]) -> Game:
         for city in game.cities
     )
     hunt = game.options.maniac_hunt and all(not city.undecided for city in cities)
-    last = given.get("last_patient")
-    game = game.__replace__(
-        cities=cities,
-        hunt=hunt,
-        last_patient=table.seat(last) if last else NOBODY,
-        self_heals=int(given.get("self_heals", 0)),
-    )
-    table.game = game
-    return _with_godfathers(table, game, given)
+    table.game = game = game.__replace__(cities=cities, hunt=hunt)
+    return _with_godfathers(table, _with_protections(table, game, given), given)
+
+
+def _with_protections(table: Table, game: Game, given: Mapping[str, Any]) -> Game:
+    """MC-DOC-4: a night that has begun counts with its patient, unless it is said otherwise."""
+    by_night = str(given.get("phase", "night 0")).startswith("night")
+    last = given.get("last_patient", given.get("patient") if by_night else None)
+    patient = table.seat(last) if last else NOBODY
+    doctor = game.holder(Card.DOCTOR)
+    himself = doctor is not None and by_night and given.get("patient") == table.name(doctor.number)
+    heals = int(given.get("self_heals", himself))
+    return game.__replace__(last_patient=patient, self_heals=heals)
 
 
 def _with_godfathers(table: Table, game: Game, given: Mapping[str, Any]) -> Game:
@@ -148,9 +171,8 @@ def _with_godfathers(table: Table, game: Game, given: Mapping[str, Any]) -> Game
     acquaintance = str(given.get("phase", "night 0")) == "night 0"
     cities = []
     for city in game.cities:
-        letter = next(c for c in (chr(64 + city.number),))
         first = next((seat.number for seat in game.mafia(city.number)), NOBODY)
-        word = named.get(letter)
+        word = named.get(city_letter(city.number))
         open_now = word == "nobody" or (acquaintance and word is None)
         seat = NOBODY if open_now else table.seat(word) if word else first
         electing = open_now and city.undecided and first != NOBODY
@@ -184,7 +206,7 @@ def _list(table: Table, number: CityNo, names: Any) -> Ballot:
 
 
 def _tour(table: Table, game: Game, given: Mapping[str, Any]) -> CityNo:
-    """The city that tours this night: the first undecided one of the order unless said otherwise."""
+    """The city that tours this night: the first undecided one of the order by default."""
     if "tour" in given:
         return NOBODY if given["tour"] == "nobody" else table.city(given["tour"])
     if game.hunt:
@@ -193,7 +215,7 @@ def _tour(table: Table, game: Game, given: Mapping[str, Any]) -> CityNo:
 
 
 def _opened(game: Game, phase: Phase, at: int, tour: CityNo) -> Game:
-    """The window opens; the tour's pointer stands past tonight's city, by day where `tour` says."""
+    """The window opens; the tour's pointer is past tonight's city, by day where `tour` says."""
     blocked = {city.number for city in game.cities if city.blocked}
     event = ev.StageOpened(
         stage=1, phase=phase, opened_at=at, closes_at=closing(game.options, phase, at)

@@ -14,6 +14,9 @@ from bot.engine.state import Game, Paused, Running
 
 _NAME: Final = r"([^\s]+)"
 _FILE: Final = "scenario"
+_STAGE: Final = re.compile(r"night \d+|day \d+( nomination| voting)?|game over")
+_WINDOWS: Final = 1000
+"""How many windows `pass to` waits for: a game may go round in circles (zero_votes = nobody)."""
 
 Maker = Callable[[Table, re.Match[str]], cmd.Command]
 
@@ -189,15 +192,23 @@ def _pass(table: Table, _: str) -> None:
     table.act(cmd.Expire())
 
 
+def check_stage_name(stage: str) -> None:
+    """ScenarioError for a word that names no stage of multicity."""
+    if not _STAGE.fullmatch(stage):
+        raise ScenarioError(f"stage {stage!r} unknown")
+
+
 def _pass_to(table: Table, stage: str) -> None:
     """Windows close one by one until that stage opens; at least one does."""
-    opened: set[str] = set()
-    while not opened & {stage}:
+    check_stage_name(stage)
+    for _ in range(_WINDOWS):
         _pass(table, "")
         name = stage_name(table.game.phase)
-        opened = {name, name.removesuffix(" nomination")}
-        if table.game.over and stage != "game over":
-            raise ScenarioError(f"the game was over before {stage!r}")
+        if stage in (name, name.removesuffix(" nomination")):
+            return
+        if table.game.over:
+            break
+    raise ScenarioError(f"{stage!r} doesn't come")
 
 
 def _wait(table: Table, text: str) -> None:

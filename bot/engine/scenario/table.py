@@ -1,21 +1,31 @@
-"""The table at which a scenario is played: the game, its clock, who is called what, what was heard."""
+"""The table at which a scenario is played: the game, its clock, names, and what was heard."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from msgspec import Struct
 
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Everyone, Prosecutor, Seat, Team, ToPerson
-from bot.engine.commands import Command, Undo
+from bot.engine.commands import ChooseFallback, Close, Command, Undo
 from bot.engine.copies import day_of
 from bot.engine.decide import Ok, actor, decide
 from bot.engine.draws import DrawKey
 from bot.engine.errors import Refusal
 from bot.engine.history import Recorded, StageHistory
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo, city_letter
-from bot.engine.notation import Names, facts
+from bot.engine.notation import Names, facts, place
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.state import Game, NominationPhase, VotingPhase
 from bot.engine.undo import undo
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What the latest count has brought, and the latest lists, by city letter or `hunt`."""
+
+    executed: Mapping[str, list[str]] = {}
+    tally: Mapping[str, dict[str, int]] = {}
+    lists: Mapping[str, list[str]] = {}
 
 
 class Table:
@@ -32,12 +42,12 @@ class Table:
         self.told: dict[str, list[str]] = {}
         self.announced: list[str] = []
         self.dead: dict[SeatNo, str] = {}
-        self.executed: dict[str, list[str]] = {}
-        self.tally: dict[str, dict[str, int]] = {}
-        self.candidates: dict[str, list[str]] = {}
+        self.figures = Figures()
+        self.closed: dict[int, Figures] = {}
+        """Stage -> the figures before its close, for an undoing of it."""
         self.note_lists()
 
-    # --- names ------------------------------------------------------------------------------------
+    # --- names -----------------------------------------------------------------------------------
 
     def seat(self, name: str) -> SeatNo:
         """The seat that a player holds now; NOBODY for one who is not in the game any more."""
@@ -62,7 +72,7 @@ class Table:
             raise ScenarioError(f"city {letter!r} unknown")
         return number
 
-    # --- lots -------------------------------------------------------------------------------------
+    # --- lots ------------------------------------------------------------------------------------
 
     def draw(self, key: DrawKey, items: Sequence[int]) -> tuple[int, ...]:
         """The next entry of `lots`; a draw repeated after an undoing takes none."""
@@ -85,7 +95,7 @@ class Table:
             )
         return (*drawn, *(item for item in items if item not in drawn))
 
-    # --- acts -------------------------------------------------------------------------------------
+    # --- acts ------------------------------------------------------------------------------------
 
     def act(self, command: Command, person: Person = NOBODY) -> Refusal | None:
         """Let a command be decided now; the book is kept."""
@@ -99,12 +109,17 @@ class Table:
             return None
         decided = decide(before, command, self.now, self.draw)
         if isinstance(decided, Refusal):
-            seat = actor(command)
-            who = self.name(seat) if seat else "prosecutor"
-            return self._refused(decided, who)
+            return self._refused(decided, self._sender(command))
         self._record(command, person, decided)
         self._accept(before, decided.events, decided.game)
         return None
+
+    def _sender(self, command: Command) -> str:
+        """Who gave a command, as `told` names him."""
+        if isinstance(command, ChooseFallback):
+            return f"consigliere {place(command.city)}"
+        seat = actor(command)
+        return self.name(seat) if seat else "prosecutor"
 
     def _refused(self, refusal: Refusal, who: str) -> Refusal:
         if refusal.rule == "GEN-1":
@@ -119,18 +134,19 @@ class Table:
         recorded = Recorded(seq=decided.game.seq, at=self.now, person=person, command=command)
         self.stages[-1] = (opening, (*commands, recorded))
         if decided.game.stage != self.game.stage:
-            self.stages = [self.stages[-1], (decided.game, ())]
+            self.stages.append((decided.game, ()))
 
     def _accept(self, before: Game, events: Sequence[ev.Event], after: Game) -> None:
-        counted = [e for e in events if isinstance(e, ev.BallotCounted)]
+        self.closed[before.stage] = self.figures
+        counted = any(isinstance(event, ev.BallotCounted) for event in events)
         if (isinstance(before.phase, VotingPhase) and after.stage > before.stage) or counted:
-            self.executed, self.tally = {}, {}
+            self.figures = self.figures.__replace__(executed={}, tally={})
         self.game = after
         for event in events:
             self.book(event)
         self.note_lists()
 
-    # --- the book ---------------------------------------------------------------------------------
+    # --- the book --------------------------------------------------------------------------------
 
     def book(self, event: ev.Event) -> None:
         """Note what an event announces, tells and changes for the expectations."""
@@ -145,16 +161,23 @@ class Table:
             case ev.Died(seat=seat, cause=cause):
                 self.dead[seat] = cause.value
             case ev.BallotCounted(ballot=ballot, tally=tally, condemned=condemned):
-                key = city_letter(ballot) if ballot else "hunt"
-                self.executed[key] = [self.name(seat) for seat in condemned]
-                self.tally[key] = {self.name(seat): count for seat, count in tally.items()}
+                self._note_executed(place(ballot), condemned)
+                counts = {self.name(seat): count for seat, count in tally.items()}
+                tallies = {**self.figures.tally, place(ballot): counts}
+                self.figures = self.figures.__replace__(tally=tallies)
             case ev.CourtDecided(target=target):
-                self.executed["court"] = [self.name(target)]
-            case ev.Undone(game=game):
+                self._note_executed("court", (target,))
+            case ev.Undone(game=game, command=command):
                 alive = {seat.number for seat in game.seats if seat.alive}
                 self.dead = {s: cause for s, cause in self.dead.items() if s not in alive}
+                if isinstance(command, Close):
+                    self.figures = self.closed[game.stage]
             case _:
                 pass
+
+    def _note_executed(self, key: str, seats: Sequence[SeatNo]) -> None:
+        executed = {**self.figures.executed, key: [self.name(seat) for seat in seats]}
+        self.figures = self.figures.__replace__(executed=executed)
 
     def _listeners(self, audience: object) -> list[str]:
         match audience:
@@ -166,20 +189,26 @@ class Table:
                 return ["prosecutor"]
             case Team(city=city):
                 mafia = [self.name(seat.number) for seat in self.game.mafia(city)]
-                return [*mafia, f"consigliere {city_letter(city)}"]
+                return [*mafia, *self._consigliere(city)]
             case Consigliere(city=city):
-                return [f"consigliere {city_letter(city)}"]
+                return self._consigliere(city)
             case _:
                 return []
 
+    def _consigliere(self, city: CityNo) -> list[str]:
+        """MC-CONS-1: the bot hears nothing."""
+        human = self.game.options.consigliere == "human"
+        return [f"consigliere {city_letter(city)}"] if human else []
+
     def note_lists(self) -> None:
-        """The lists of the day; after COUNT the last ones, a decided city's is empty."""
-        game = self.game
-        if isinstance(game.phase, (NominationPhase, VotingPhase)):
-            self.candidates = {
-                city_letter(number) if number else "hunt": [self.name(c) for c in b.candidates]
-                for number, b in day_of(game.phase).ballots.items()
-            }
-        for city in game.cities:
-            if not city.undecided:
-                self.candidates[city_letter(city.number)] = []
+        """The lists of the day, or after COUNT still the last ones."""
+        if isinstance(self.game.phase, (NominationPhase, VotingPhase)):
+            ballots = day_of(self.game.phase).ballots
+            lists = {place(n): [self.name(c) for c in b.candidates] for n, b in ballots.items()}
+            self.figures = self.figures.__replace__(lists=lists)
+
+    def candidates(self, key: str) -> list[str]:
+        """The latest list of a city or the hunt; a decided city's is empty."""
+        if key != "hunt" and not self.game.city(self.city(key)).undecided:
+            return []
+        return self.figures.lists.get(key, [])
