@@ -107,9 +107,9 @@ class Mailbox:
     async def take_in(self, updates: Sequence[Incoming]) -> None:
         """Updates as they were stored in the inbox; repeated ones may be among them."""
         self._hold()
-        fresh = [update for update in updates if update.update_id not in self._known]
-        self._known.update(update.update_id for update in fresh)
-        letters = [self._entry.read(update) for update in fresh]
+        fresh = {u.update_id: u for u in updates if u.update_id not in self._known}
+        self._known.update(fresh)
+        letters = [self._entry.read(update) for update in fresh.values()]
         async with self._storage.read() as uow:
             keys = [await mailbox_of(letter.address, uow) for letter in letters]
         for key, letter in zip(keys, letters, strict=True):

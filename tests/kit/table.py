@@ -293,7 +293,7 @@ class Table:
 
     async def voting(self, **options: str) -> GameRow:
         """A game in the voting of day 1, its lists completed by lot."""
-        await self.started(**options)
+        await self.started(14, **options)
         await self.close()
         return await self.close()
 
@@ -320,7 +320,7 @@ async def table(folder: Path) -> AsyncIterator[Table]:
 def _laid(storage: SqlStorage, bot: Bot) -> Table:
     presenter, line = Presenters(Translator()), FakeLine()
     api = "http://127.0.0.1:1"
-    settings = Settings(token=TOKEN, api_base=api, seed="7", _env_file=None)  # type: ignore[call-arg, arg-type]
+    settings = Settings(token=TOKEN, api_base=api, seed="7", _env_file=None)
     ground = Ground(
         settings=settings,
         storage=storage,
