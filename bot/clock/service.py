@@ -70,9 +70,17 @@ class ServiceClock:
         return self._now
 
     async def fresh(self) -> float:
-        """The instant, asked of the service: it may have jumped a moment ago."""
-        async with self._http.get(f"{self._url}/clock/now") as response:
-            self._take(await response.json())
+        """The instant, asked of the service: it may have jumped a moment ago.
+
+        Once connected, a silent service is answered for by what it said last.
+        """
+        try:
+            async with self._http.get(f"{self._url}/clock/now") as response:
+                self._take(await response.json())
+        except FAULTS as error:
+            if self._version < 0:
+                raise
+            log.warning("the clock service does not answer: %r", error)
         return self._now
 
     async def wait_until(self, instant: float) -> None:

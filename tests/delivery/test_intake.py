@@ -233,6 +233,14 @@ async def test_stopping_gives_up_the_open_request_at_once(setting: Setting) -> N
         await task
 
 
+async def test_what_is_no_update_is_skipped(
+    setting: Setting, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await setting.intake._take(["text", {"update_id": "7"}, {}]) == 0
+    assert setting.mailboxes.taken == []
+    assert caplog.text.count("no update and is skipped") == 3
+
+
 def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
     assert json.loads(_as_json({"text": "a\ud83d"})) == {"text": "a?"}
     assert json.loads(_as_json({"text": "🌅"})) == {"text": "🌅"}

@@ -191,6 +191,15 @@ async def test_a_chat_that_answers_slowly_delays_nobody_else(
     assert await house.texts(city.chat) == ["раз", "два"]
 
 
+async def test_more_chats_than_may_be_served_at_once_are_served_in_turn(
+    house: House, city: City, game: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.delivery.relay.AT_ONCE", 1)
+    await house.put(game, to(city.anna, "вам"), to(city.owner, "и вам"), news("всем"))
+    await house.rest()
+    assert await house.texts() == ["вам", "и вам", "всем"]
+
+
 async def test_a_city_whose_texts_fail_does_not_silence_the_square(
     house: House, city: City, game: int, people: Client
 ) -> None:

@@ -53,3 +53,8 @@ async def test_a_slow_server_is_given_up(bot: Bot, people: Client) -> None:
     await people.fault("stall", method="getMe")
     with pytest.raises(TelegramNetworkError, match="no answer in time"):
         await bot.get_me(request_timeout=0.05)  # type: ignore[arg-type]
+
+
+async def test_a_session_that_was_never_used_closes() -> None:
+    for base in ("https://api.telegram.org", "http://127.0.0.1:9"):
+        await Session(base).close()
