@@ -55,6 +55,7 @@ async def gather(
         group,
         notebook,
         Random(f"prosecutor/{seed}"),
+        name=PROSECUTOR,
         expected=people,
         settings=settings,
         busy=busy,
@@ -67,7 +68,9 @@ async def gather(
         cast.names[person] = f"{first} {last}".strip()
         zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
         own = Random(f"{first}/{seed}")
-        cast.players.append(Player(telegram, person, group, notebook, own, zeal=zeal))
+        cast.players.append(
+            Player(telegram, person, group, notebook, own, name=cast.names[person], zeal=zeal)
+        )
     return cast
 
 

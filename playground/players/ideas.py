@@ -162,14 +162,15 @@ def lobby_ideas(me: "Player") -> list[Idea]:
     if not cards:
         return []
     card = cards[-1]
+    joined = me.name in card.text
     found = []
     for button in usable(card):
         if payload(button) is not None:
-            found.append(me.press(card, button, 0.0 if me.joined else 30.0))
+            found.append(me.press(card, button, 0.0 if joined else 30.0))
         elif button.text == "Выйти":
-            found.append(me.press(card, button, 0.3 if me.joined else 0.1))
+            found.append(me.press(card, button, 0.1))
         elif button.text == "Правила этой игры":
-            found.append(me.press(card, button, 1.0))
+            found.append(me.press(card, button, 0.2))
     return found
 
 

@@ -36,13 +36,14 @@ class Player:
         notebook: Notebook,
         dice: Random,
         *,
+        name: str,
         zeal: float = 0.8,
     ) -> None:
         self.person, self.group, self.dice, self.zeal = person, group, dice, zeal
+        self.name = name
         self.eyes = Eyes(telegram, person)
         self.hands = Hands(telegram, person, notebook)
         self.card: Card | None = None
-        self.joined = False
         self.dead = False
         self.over = False
         self.numbers: set[int] = {1}
@@ -63,10 +64,6 @@ class Player:
         if not message.from_bot:
             return
         self.card = card_in(message) or self.card
-        if message.text.startswith("Вы в игре"):
-            self.joined = True
-        elif message.text.startswith("Вы вышли из игры"):
-            self.joined = False
 
     def _read_public(self, message: Shown) -> None:
         if not message.from_bot:

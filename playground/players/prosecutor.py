@@ -44,11 +44,12 @@ class Prosecutor(Player):
         notebook: Notebook,
         dice: Random,
         *,
+        name: str,
         expected: int,
         settings: Sequence[str] = (),
         busy: float = 0.5,
     ) -> None:
-        super().__init__(telegram, person, group, notebook, dice, zeal=busy)
+        super().__init__(telegram, person, group, notebook, dice, name=name, zeal=busy)
         self._expected = expected
         self._settings = list(settings)
         self._idle: set[str] = set()
