@@ -61,7 +61,8 @@ class Sweep:
                 log.warning("the sweep found the database locked, the next one will look again")
             await asyncio.sleep(self._seconds)
             if abs(self._clock.now() - time.monotonic() - apart) > DRIFT:
-                self._alarms.rearm()
+                with self._activity.busy():
+                    self._alarms.rearm()
 
     async def arm(self) -> None:
         """Sets the alarm of every game whose time runs."""

@@ -14,7 +14,9 @@ from aiogram.exceptions import (
     TelegramEntityTooLarge,
     TelegramForbiddenError,
     TelegramMigrateToChat,
+    TelegramNetworkError,
     TelegramRetryAfter,
+    TelegramServerError,
 )
 from aiohttp import ClientConnectorError
 from msgspec import Struct
@@ -162,9 +164,11 @@ def _judge(error: Exception) -> Failure:
             return _look_up(error, _FORBIDDEN) or Gone()
         case TelegramEntityTooLarge():
             return Bug(reason=error.message)
-        case TelegramAPIError():
+        case TelegramServerError() | TelegramNetworkError():
             # Nothing was sent if the server could not even be reached.
             return Later(sent=not isinstance(error.__cause__, ClientConnectorError))
+        case TelegramAPIError():
+            return Later(sent=False)
         case _:
             return Bug(reason=f"{type(error).__name__}: {error}")
 

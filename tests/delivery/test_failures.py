@@ -118,13 +118,22 @@ def test_an_upgraded_group_says_its_new_id() -> None:
     [
         TelegramServerError(ASKED, "Internal Server Error"),
         TelegramNetworkError(ASKED, "no answer in time"),
+    ],
+)
+def test_a_server_in_trouble_is_tried_later_and_may_have_sent(error: Exception) -> None:
+    assert classify(error, GROUP) == Later(sent=True)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
         TelegramUnauthorizedError(ASKED, "Unauthorized"),
         TelegramConflictError(ASKED, "Conflict"),
         TelegramNotFound(ASKED, "Not Found"),
     ],
 )
-def test_a_server_in_trouble_is_tried_later_and_may_have_sent(error: Exception) -> None:
-    assert classify(error, GROUP) == Later(sent=True)
+def test_a_token_in_trouble_is_tried_later_and_has_sent_nothing(error: Exception) -> None:
+    assert classify(error, GROUP) == Later(sent=False)
 
 
 def test_a_server_that_was_not_reached_has_sent_nothing() -> None:
