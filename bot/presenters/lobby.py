@@ -1,19 +1,23 @@
 """The lobby card in the square: rules, who is in, what is missing, how to check the deal."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.app.messages import Button, Post, Square, Urgency
-from bot.app.naming import html_name
+from bot.app.naming import safe_name, short_name
 from bot.app.ports import LobbyScene
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
 from bot.engine.rules.options import INERT, MulticityOptions, option_keys
 from bot.presenters.keyboards import Rows, lines
-from bot.presenters.translator import Html, Translator
+from bot.presenters.translator import Html, Translator, escaped
 
-LOBBY = "lobby"
-SHOWN = 60
-"""Names on the card; of more the rest is counted."""
+LOBBY: Final = "lobby"
+SHOWN: Final = 20
+"""Names in one row of the card; of more the rest is counted."""
+ROOMY: Final = 20
+"""Up to so many people names are shown whole, of more they are cut."""
+NARROW: Final = 20
 
 
 class LobbyVoice:
@@ -27,7 +31,7 @@ class LobbyVoice:
         return self._translator.text(key, self.scene.language, **args)
 
     def names(self, persons: Sequence[Person]) -> Html:
-        """Names in a row, numbered by nobody yet."""
+        """Names in a row; seats are numbered only with the deal."""
         shown = [self._name(person) for person in persons[:SHOWN]]
         listed = Html(", ".join(shown))
         if len(persons) <= SHOWN:
@@ -36,7 +40,10 @@ class LobbyVoice:
 
     def _name(self, person: Person) -> Html:
         known = self.scene.known.get(person)
-        return Html((html_name(known.name) if known else "") or self.t("nameless"))
+        name = safe_name(known.name) if known else ""
+        if len(self.scene.members) > ROOMY:
+            name = short_name(name, NARROW)
+        return escaped(name) if name else self.t("nameless")
 
 
 def lobby_card(scene: LobbyScene, translator: Translator) -> Post:

@@ -61,8 +61,13 @@ def panel_key(seat: SeatNo, stage: int) -> str:
     return f"panel/{seat}/{stage}"
 
 
-def panels(group: Voice, seats: Iterable[SeatNo], *, fresh: bool = False) -> list[Post]:
-    """The panels of those of these seats that have one, as they stand now."""
+def panels(
+    group: Voice, seats: Iterable[SeatNo], *, fresh: bool = False, emptied: bool = False
+) -> list[Post]:
+    """The panels of those of these seats that have one, as they stand now.
+
+    `emptied`: one that an act has left without a section loses its keyboard.
+    """
     game = group.public
     posts = []
     for seat in sorted(set(seats)):
@@ -71,7 +76,7 @@ def panels(group: Voice, seats: Iterable[SeatNo], *, fresh: bool = False) -> lis
             sections = _sections(sitter, Menu.MAIN)
             if sections:
                 posts.append(_post(sitter, sections, Menu.MAIN, 0, fresh=fresh))
-            elif not fresh:
+            elif emptied:
                 posts.append(_idle(sitter))
     return posts
 
@@ -141,7 +146,7 @@ def _closed(past: Voice, seat: SeatNo) -> Post:
 def _acts(group: Voice, seat: SeatNo, menu: Menu = Menu.MAIN) -> tuple[cmd.PlayerAct, ...]:
     """What he may do now. Asked of the game itself: it is no leak, since it is his to do."""
     game, wanted = group.scene.after, _ON_REQUEST.get(menu)
-    unused = {kind for kind in _PUBLIC if kind is not wanted}
+    unused: set[type[cmd.PlayerAct]] = {kind for kind in _PUBLIC if kind is not wanted}
     holder = game.seat(seat)
     unused.update(
         kind for card, kinds in _OF_CARD.items() if card is not holder.card for kind in kinds

@@ -159,5 +159,5 @@ def _panels(group: Voice) -> list[Output]:
         return [*left, *closed_panels(group), *shown, *consigliere_panels(group)]
     struck = [e.seat for e in scene.events if isinstance(e, ev.Died)]
     ended = [post for post in closed_panels(group) if post.key.split("/")[1] in map(str, struck)]
-    touched = panels(group, touched_panels(scene.events, scene.after))
+    touched = panels(group, touched_panels(scene.events, scene.after), emptied=True)
     return [*left, *ended, *touched, *consigliere_panels(group)]

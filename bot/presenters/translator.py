@@ -5,6 +5,7 @@ bring their own (bot.app.naming).
 """
 
 import html
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
@@ -13,6 +14,11 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("ru", "en")
 """The first one is spoken to everybody whose own language has no texts."""
+
+
+_FIRST: Final = 0xE000
+_MARK: Final = re.compile("[\ue000-\uf8ff]")
+"""Characters for private use: no text of ours has one."""
 
 
 class Html(str):
@@ -45,12 +51,12 @@ class Translator:
         Raises MissingTextError.
         """
         bundle = self._bundles[self.language(language)]
-        value, errors = bundle.format_pattern(
-            self._pattern(key, language), {name: _value(name, args[name]) for name in args}
-        )
+        words: list[str] = []
+        values = {name: _value(name, value, words) for name, value in args.items()}
+        value, errors = bundle.format_pattern(self._pattern(key, language), values)
         if errors:
             raise MissingTextError(f"{language}/{key}: {errors}")
-        return Html(value)
+        return Html(_MARK.sub(lambda found: words[ord(found[0]) - _FIRST], value))
 
     def _pattern(self, key: str, language: str) -> Any:
         name, _, attribute = key.partition(".")
@@ -69,12 +75,18 @@ def escaped(text: str) -> Html:
     return Html(html.escape(text, quote=False))
 
 
-def _value(name: str, value: Any) -> Any:
-    """A str that is not HTML yet is escaped. The number of a game is a name, not a quantity: it
-    gets no separators."""
-    if isinstance(value, Html) or (name == "game" and isinstance(value, int)):
-        return str(value)
-    return str(escaped(value)) if isinstance(value, str) else value
+def _value(name: str, value: Any, words: list[str]) -> Any:
+    """A number as it is; for a str a mark, behind which its HTML is put after the formatting.
+
+    Fluent refuses an argument over 2500 characters, and a last word may have 3000. The number of a
+    game is a name, not a quantity: it gets no separators.
+    """
+    if name == "game":
+        value = str(value)
+    if not isinstance(value, str):
+        return value
+    words.append(value if isinstance(value, Html) else escaped(value))
+    return chr(_FIRST + len(words) - 1)
 
 
 def _bundle(language: str) -> Any:

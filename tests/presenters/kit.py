@@ -1,7 +1,7 @@
 """A table for tests of presenters: the real engine plays, the real presenters tell it.
 
-Every post that leaves is looked at by the local server's own parser of Telegram HTML (decision 24),
-and every button by the limits of the Bot API.
+Every post that leaves is looked at by the local server's own parser of Telegram HTML (decision
+24), and every button by the limits of the Bot API.
 """
 
 import html
@@ -179,10 +179,24 @@ def opening_events(dealt: Game, at: int) -> tuple[Event, ...]:
     return tuple(turn.events)
 
 
-def random_evening(table: Table, seed: int, acts: int = 40) -> None:
-    """Random legal play to the end."""
+def first_night(**options: object) -> Table:
+    """Night 1: godfather 1 in the first city, 6 and 12 executed; the first city tours."""
+    table = Table(**options)  # type: ignore[arg-type]
+    for seat in (1, 2):
+        if table.game.city(1).electing:
+            table.do(cmd.ElectGodfather(seat=seat, target=1))
+    table.close()
+    for seat, target in ((1, 6), (7, 12)):
+        table.do(cmd.Nominate(seat=seat, target=target))
+    table.close()
+    table.close()
+    return table
+
+
+def random_evening(table: Table, seed: int, acts: int = 40, windows: int = 0) -> None:
+    """Random legal play for so many windows, or to the end."""
     dice = random.Random(seed)
-    for _ in range(60):
+    for _ in range(windows or 60):
         for _ in range(acts):
             if table.game.over:
                 return
@@ -194,7 +208,7 @@ def random_evening(table: Table, seed: int, acts: int = 40) -> None:
                 table.do(dice.choice([a for a in offered if type(a).__name__ == kind]))
         if not table.game.over:
             table.close()
-    assert table.game.over
+    assert windows or table.game.over
 
 
 # --- looking at what left ------------------------------------------------------------------------

@@ -49,6 +49,12 @@ def test_strings_are_escaped_once_and_html_is_left_alone() -> None:
     assert raw == "&lt;3 &amp; Co → <b>7</b>"
 
 
+def test_a_last_word_of_any_length_is_taken_as_it_is() -> None:
+    word = "\ue000 & " + "ы" * 3000
+    text = TRANSLATOR.text("last-word", "ru", name="5 Ева", text=word)
+    assert word in parse_html(text)[0]
+
+
 def test_a_missing_key_or_argument_is_an_error() -> None:
     with pytest.raises(MissingTextError):
         TRANSLATOR.text("no-such-text", "ru")
@@ -121,10 +127,14 @@ def test_every_key_that_the_code_asks_for_is_there() -> None:
     missing = []
     for folder in ("bot/presenters", "bot/app", "bot/handlers"):
         for path in Path(folder).rglob("*.py"):
-            for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, python.Call) and isinstance(node.func, python.Attribute):
-                    if node.func.attr in asked:
-                        missing += [(path.name, key) for key in _asked(node) if key not in KEYS]
+            calls = [
+                node
+                for node in python.walk(python.parse(path.read_text(encoding="utf-8")))
+                if isinstance(node, python.Call)
+                and isinstance(node.func, python.Attribute)
+                and node.func.attr in asked
+            ]
+            missing += [(path.name, key) for c in calls for key in _asked(c) if key not in KEYS]
     assert not missing
 
 

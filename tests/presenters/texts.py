@@ -9,8 +9,10 @@ from fluent.syntax import ast, parse
 
 LOCALES = Path("bot/locales")
 NUMBERS = frozenset(
-    "count needed voters votes days day month place voted all least most cities joined wanted size"
-    " idle limit".split()
+    (
+        *("count", "needed", "voters", "votes", "days", "day", "month", "place", "voted", "all"),
+        *("least", "most", "cities", "joined", "wanted", "size", "idle", "limit"),
+    )
 )
 """Arguments that are numbers."""
 

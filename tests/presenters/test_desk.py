@@ -1,0 +1,150 @@
+"""The prosecutor's desk: everything seen, every dangerous act with a preview and a second tap."""
+
+import pytest
+
+from bot.app.messages import Post, Private
+from bot.callbacks import Kind, Press
+from bot.engine import commands as cmd
+from bot.presenters.desk import Screen
+from tests.presenters.kit import PROSECUTOR, Table, check, first_night, labels, plain, posts
+
+
+def desk(table: Table) -> Post:
+    return posts(table.said, "desk")[-1]
+
+
+def page(table: Table, kind: Kind, *args: int) -> Post:
+    found = table.presenter.page(table.scene(), PROSECUTOR, kind, args)
+    for output in found:
+        check(output)
+    return posts(found)[0]
+
+
+def voting() -> Table:
+    table = Table(zero_votes="prosecutor")
+    table.close()
+    table.do(cmd.Nominate(seat=1, target=5))
+    table.do(cmd.Nominate(seat=7, target=12))
+    table.do(cmd.ElectJudge(seat=3, target=4))
+    table.close()
+    table.do(cmd.CastVote(seat=1, target=5))
+    table.do(cmd.Protect(seat=4, target=4))
+    return table
+
+
+def test_the_desk_tells_who_is_silent_and_what_a_close_would_bring() -> None:
+    assert plain(desk(voting()).text) == (
+        "🗂 «Мафия № 7» · день 1, голосование · закрытие в 12:00 МСК (через 12 часов)\n"
+        "Нижний: голосовали 1 из 6, молчат: 2 Борис, 3 Вера, 4 Глеб, 5 Ева, 6 Жора\n"
+        "Верхний: голосовали 0 из 6,"
+        " молчат: 7 Зоя, 8 Иван, 9 Клим, 10 Лев, 11 Майя, 12 Нина\n"
+        "Врач бережёт: 4 Глеб\n"
+        "Журналист ещё не сравнивал.\n"
+        "Если закрыть сейчас: Нижний, казнь: 5 Ева (1); Верхний, казнь: 12 Нина (0)"
+    )
+    assert labels(desk(voting())) == [
+        ["Закрыть сейчас", "Пауза"],
+        ["Продлить", "Сократить"],
+        ["Люди", "Судьи"],
+        ["Если голосов нет"],
+        ["Отменить последнее", "Прервать игру"],
+    ]
+    assert desk(voting()).place == Private(person=PROSECUTOR)
+
+
+def test_the_night_is_open_to_the_prosecutor() -> None:
+    table = first_night()
+    table.do(cmd.Order(seat=1, target=3))
+    table.do(cmd.Check(seat=3, target=2))
+    table.do(cmd.Stab(seat=9, target=1))
+    text = plain(desk(table).text)
+    assert "Нижний: 3 Вера, предложений 0 · проверка: 2 Борис" in text
+    assert "Гастроли, Нижний: не выбрано, предложений 0" in text
+    assert "Маньяк (9 Клим): 1 Аня" in text
+
+
+def test_silence_of_days_before_is_counted() -> None:
+    table = first_night()
+    table.close()
+    table.close()
+    assert "(1 день до этого)" in plain(desk(table).text)
+
+
+@pytest.mark.parametrize("kind", [Kind.CLOSE, Kind.UNDO, Kind.ABORT])
+def test_a_dangerous_act_is_asked_for_and_done_by_a_second_tap(kind: Kind) -> None:
+    table = voting()
+    asked = page(table, kind)
+    sure = asked.rows[0][0]
+    assert sure.style == "danger"
+    assert Press.unpack(sure.data) == Press(kind, 7, table.game.stage, (1,))
+    assert asked.rows[0][1].text == "‹ Назад"
+    assert asked.key == "desk"
+
+
+def test_a_strike_off_shows_whom_it_hits_before_it_does() -> None:
+    table = voting()
+    people = page(table, Kind.DESK, Screen.PEOPLE, 0)
+    press = Press.unpack(people.rows[0][0].data)
+    assert (press.kind, press.args) == (Kind.STRIKE, (1,))
+    preview = page(table, Kind.STRIKE, 1)
+    assert "Вычеркнуть? 1 Аня, мафиози (Нижний), дней молчания: 0." in plain(preview.text)
+    assert Press.unpack(preview.rows[0][0].data).args == (1, 1)
+    assert labels(page(table, Kind.STRIKE)) == labels(people)
+    assert labels(page(table, Kind.STRIKE, 99)) == labels(people)
+
+
+def test_lengths_are_offered_as_far_as_they_fit() -> None:
+    table = voting()
+    longer = page(table, Kind.DESK, Screen.LONGER)
+    assert ["15 мин", "1 ч", "3 ч"] in labels(longer)
+    assert Press.unpack(longer.rows[0][1].data) == Press(Kind.EXTEND, 7, table.game.stage, (3600,))
+    shorter = page(table, Kind.DESK, Screen.SHORTER)
+    assert "12 ч" not in [text for row in labels(shorter) for text in row]
+    asked = page(table, Kind.SHORTEN, 3600)
+    assert "Сократить на 1 ч? Тогда закрытие в 11:00 МСК" in plain(asked.text)
+    assert Press.unpack(asked.rows[0][0].data).args == (3600, 1)
+
+
+def test_a_judge_is_recalled_by_his_city() -> None:
+    table = voting()
+    assert labels(page(table, Kind.DESK, Screen.JUDGES)) == [["4 Глеб"], ["‹ Назад"]]
+    asked = page(table, Kind.RECALL, 1)
+    assert "Отозвать судью? 4 Глеб (Нижний)" in plain(asked.text)
+    assert Press.unpack(asked.rows[0][0].data).args == (1, 1)
+    assert labels(page(table, Kind.RECALL, 2)) == [["4 Глеб"], ["‹ Назад"]]
+
+
+def test_the_man_for_the_case_of_no_votes_is_a_resident_candidate() -> None:
+    table = voting()
+    listed = page(table, Kind.NAME_ZERO)
+    assert labels(listed)[0] == ["5 Ева", "12 Нина"]
+    assert Press.unpack(listed.rows[0][0].data).args == (1, 5)
+
+
+def test_in_a_pause_there_is_no_clock_to_move() -> None:
+    table = voting()
+    table.do(cmd.Pause())
+    assert labels(desk(table)) == [
+        ["Продолжить"],
+        ["Люди", "Судьи"],
+        ["Отменить последнее", "Прервать игру"],
+    ]
+    assert "пауза, осталось 12 ч" in plain(desk(table).text)
+    assert labels(page(table, Kind.SHORTEN, 60)) == [["‹ Назад"]]
+
+
+def test_troubles_are_named() -> None:
+    table = voting()
+    scene = table.scene().__replace__(unreachable=(104,), undelivered=2)
+    text = plain(posts(table.presenter.republish(scene), "desk")[0].text)
+    assert "✉️ Не могу написать: 4 Глеб" in text
+    assert "⚠️ Не доставлено сообщений: 2" in text
+    table.do(cmd.ReportGone(target=5))
+    assert "🚪 Нет в чате: 5 Ева" in plain(desk(table).text)
+
+
+def test_after_the_game_the_desk_is_empty() -> None:
+    table = voting()
+    table.do(cmd.Abort())
+    assert not desk(table).rows
+    assert plain(desk(table).text) == "🗂 «Мафия № 7» · игра окончена"
