@@ -6,12 +6,15 @@ import pytest
 from aiogram import Bot
 
 from bot.delivery.session import Session
+from bot.storage.unit import SqlStorage
 from playground.client import Client
 from playground.server import Server
+from tests.delivery.kit import House
 from tests.playground.conftest import city, people, server
+from tests.playground.kit import City
 from tests.storage.conftest import database, storage, template
 
-__all__ = ["bot", "city", "database", "people", "server", "storage", "template"]
+__all__ = ["bot", "city", "database", "game", "house", "people", "server", "storage", "template"]
 
 
 @pytest.fixture
@@ -20,3 +23,17 @@ async def bot(server: Server, people: Client) -> AsyncIterator[Bot]:
     yield Bot(server.token, session=session)
     await session.close()
     assert await people.refused() == [], "the local Telegram refused a request for its form"
+
+
+@pytest.fixture
+async def house(storage: SqlStorage, bot: Bot, server: Server, people: Client) -> House:
+    return House(storage, bot, server, people)
+
+
+@pytest.fixture
+async def game(house: House, city: City) -> AsyncIterator[int]:
+    """A game in the group, its relay running."""
+    game_id = await house.game(city.chat)
+    await house.meet(city.anna, city.owner)
+    async with house.open():
+        yield game_id

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from typing import Any
 
 from aiogram import Bot
 from msgspec import Struct
 
-from bot.app.messages import Output
+from bot.app.messages import CityPlace, Output, Post, Private, Square, TopicMade, Urgency
 from bot.app.ports import Bound, Known
 from bot.clock.activity import ActivityCounter
 from bot.delivery.carrier import Carrier
@@ -151,3 +152,21 @@ class House:
         finally:
             self.relay.stop()
             await running
+
+
+ROME = CityPlace(city=1)
+MADE = TopicMade(place=ROME, name="Рим")
+
+
+def news(text: str, **changes: Any) -> Post:
+    return Post(place=Square(), text=text).__replace__(**changes)
+
+
+def to(person: int, text: str, **changes: Any) -> Post:
+    post = Post(place=Private(person=person), text=text, urgency=Urgency.PRIVATE)
+    return post.__replace__(**changes)
+
+
+def board(text: str, **changes: Any) -> Post:
+    post = Post(place=Square(), text=text, key="board/1/1", urgency=Urgency.BOARD)
+    return post.__replace__(**changes)
