@@ -6,7 +6,7 @@ from bot.engine.audience import to_team
 from bot.engine.ids import CityNo, SeatNo
 from bot.engine.roles import Card
 from bot.engine.rules.acting import day
-from bot.engine.rules.night import drop_night_acts, lose_targets
+from bot.engine.rules.night import drop_night_acts, drop_orders, lose_targets
 from bot.engine.rules.nomination import leave_lists
 from bot.engine.rules.offices import (
     block,
@@ -60,8 +60,7 @@ def _vacate(turn: Turn, dead: frozenset[SeatNo], *, blocked: bool) -> None:
         if city.godfather not in dead:
             continue
         if isinstance(turn.game.phase, NightPhase) and blocked:
-            fallen = ev.RaidsFell(city=city.number, proposals=False, to=to_team(city.number))
-            turn.emit(fallen)
+            drop_orders(turn, city.number, proposals=False)
         if blocked:
             block(turn, city)
         open_godfather_election(turn, city.number)

@@ -19,7 +19,7 @@ from bot.engine.rules.acting import (
     own_city,
     reachable,
 )
-from bot.engine.state import REFUSED, UNDECIDED, City, Seat
+from bot.engine.state import REFUSED, UNDECIDED, City, Raid, Seat
 from bot.engine.turn import Turn
 
 # --- the mafia -----------------------------------------------------------------------------------
@@ -269,6 +269,14 @@ def lose_targets(turn: Turn, gone: frozenset[SeatNo]) -> None:
         godfather = turn.game.city(number).godfather
         if raid.order in gone and turn.game.seat(godfather).alive:
             turn.emit(_order_again(godfather, raid.order))
+
+
+def drop_orders(turn: Turn, city: CityNo, *, proposals: bool) -> None:
+    """What a city's mafia has decided so far is void, if it has decided anything."""
+    phase = night(turn)
+    raids = [phase.home.get(city, Raid()), phase.abroad if phase.tour == city else Raid()]
+    if any(raid.order is not None or (proposals and raid.proposals) for raid in raids):
+        turn.emit(ev.RaidsFell(city=city, proposals=proposals, to=to_team(city)))
 
 
 def _raids(turn: Turn) -> tuple[tuple[CityNo, bool], ...]:

@@ -158,15 +158,18 @@ def option_keys() -> tuple[str, ...]:
     return MulticityOptions.__struct_fields__
 
 
+_HINTS: Final = get_type_hints(MulticityOptions, include_extras=True)
+_KINDS: Final = get_type_hints(MulticityOptions)
+
+
 def clause_of(key: str) -> str:
     """The clause that an option belongs to."""
-    hint = get_type_hints(MulticityOptions, include_extras=True)[key]
-    return next(extra.id for extra in get_args(hint)[1:] if isinstance(extra, Clause))
+    return next(extra.id for extra in get_args(_HINTS[key])[1:] if isinstance(extra, Clause))
 
 
 def choices_of(key: str) -> tuple[str, ...]:
     """The words that an option takes: of a choice or a switch; () for numbers and the like."""
-    hint = get_type_hints(MulticityOptions)[key]
+    hint = _KINDS[key]
     if hint is bool:
         return ("on", "off")
     parts = (hint, *get_args(hint))
@@ -258,9 +261,8 @@ def _table(key: str, value: str) -> dict[int, int]:
 
 
 def _check(key: str, value: object) -> None:
-    hint = get_type_hints(MulticityOptions, include_extras=True)[key]
     try:
-        msgspec.convert(value, hint, strict=True)
+        msgspec.convert(value, _HINTS[key], strict=True)
     except msgspec.ValidationError as error:
         raise BadOption(key, "value", value) from error
     if key == "zone" and not _zone_exists(str(value)):

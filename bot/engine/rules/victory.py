@@ -4,7 +4,7 @@ from bot.engine import events as ev
 from bot.engine.audience import to_team
 from bot.engine.ids import HUNT, CityNo
 from bot.engine.roles import Card, Result
-from bot.engine.rules.night import lose_targets
+from bot.engine.rules.night import drop_orders, lose_targets
 from bot.engine.rules.nomination import complete_lists, leave_lists
 from bot.engine.rules.offices import drop_court_names, judges_leave
 from bot.engine.state import City, Game, NightPhase, NominationPhase, VotingPhase
@@ -95,7 +95,7 @@ def _stop_acts(turn: Turn, number: CityNo) -> None:
     if isinstance(phase, NominationPhase) and number in phase.judge_votes:
         turn.emit(ev.JudgeElectionFell(city=number))
     if isinstance(phase, NightPhase):
-        turn.emit(ev.RaidsFell(city=number, proposals=True, to=to_team(number)))
+        drop_orders(turn, number, proposals=True)
         if phase.tour == number:
             turn.emit(ev.TourFell(city=number))
 
