@@ -1,0 +1,132 @@
+"""Buttons: every kind, forged ones, strangers' ones, and none stays unanswered."""
+
+import pytest
+
+from bot.callbacks import Kind, Press
+from bot.engine.roles import Card
+from bot.engine.state import NightPhase, VotingPhase
+from bot.handlers.translate import ACTS
+from tests.kit.table import GROUP, Table
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "garbage",
+        "p:v:1",
+        "p:v:1:2:9223372036854775808",
+        "p:??:1:2",
+        "q:v:1:2:3",
+        "p:v:999:2:3",
+        "p:v:1:2",
+        "p:jc:1:3:1:2:3",
+        "p:fb:1:3:1:0",
+        "p:fb:1:3:1:99",
+        "p:fb:1:3",
+        "p:j:999:0",
+        "p:l:999:0",
+        "p:mr:999:0",
+        "p:w:999:0",
+        "p:pg:999:0",
+        "p:dc:999:0",
+    ],
+)
+async def test_a_stranger_with_a_forged_button_gets_a_toast_and_changes_nothing(
+    table: Table, data: str
+) -> None:
+    before, posts = await table.voting(), len(table.posts)
+    answer = await table.press(777, data, GROUP)
+    assert answer.text
+    assert await table.row() == before
+    assert len(table.posts) == posts
+
+
+@pytest.mark.parametrize("kind", list(ACTS))
+async def test_a_stranger_who_presses_a_players_button_is_refused(
+    table: Table, kind: Kind
+) -> None:
+    before = await table.voting()
+    for args in ((), (2,), (2, 1), (2, 3)):
+        answer = await table.press(777, await table.button(kind, *args), GROUP)
+        assert answer.text or kind is Kind.COMPARE
+    assert await table.row() == before
+
+
+async def test_the_check_of_a_commissioner_pressed_by_another_tells_nothing(table: Table) -> None:
+    row = await table.started(14)
+    await table.close()
+    await table.close()
+    row = await table.close()
+    assert isinstance(row.game.phase, NightPhase)
+    seats = {s.card: s for s in row.game.living(1)}
+    if Card.COMMISSIONER not in seats or Card.MAFIOSO not in seats:
+        pytest.fail("the seed of the kit must leave city 1 its commissioner and mafia")
+    target = seats[Card.MAFIOSO].number
+    button = await table.button(Kind.CHECK, target)
+    other = next(s for s in row.game.living() if s.card is not Card.COMMISSIONER)
+    refused = await table.press(other.person, button)
+    assert not refused.facts
+    told = await table.press(seats[Card.COMMISSIONER].person, button)
+    assert told.facts == (f"mafia {target}",)
+    again = await table.press(seats[Card.COMMISSIONER].person, button)
+    assert not again.facts
+
+
+async def test_a_message_that_telegram_no_longer_shows_still_votes(table: Table) -> None:
+    row = await table.voting()
+    press = table.pressed(row.game.seat(1).person, await table.button(Kind.VOTE, 2), GROUP)
+    query = press["callback_query"]
+    query["message"] = {"chat": query["message"]["chat"], "message_id": 1, "date": 0}
+    await table.take([press])
+    phase = (await table.row()).game.phase
+    assert isinstance(phase, VotingPhase)
+    assert phase.day.ballots[1].votes[1].target == 2
+
+
+async def test_my_role_is_an_alert_for_him_alone(table: Table) -> None:
+    row = await table.voting()
+    answer = await table.press(row.game.seat(1).person, await table.button(Kind.MY_ROLE), GROUP)
+    assert answer.alert or answer.text == table.text("answer-see-private")
+
+
+async def test_the_last_word_is_explained_in_private(table: Table) -> None:
+    row = await table.voting()
+    person = row.game.seat(1).person
+    answer = await table.press(person, await table.button(Kind.LAST_WORD), GROUP)
+    assert answer.text == table.text("answer-see-private")
+    assert table.heard(person)[-1] == table.text("word-prompt", game=1)
+    late = Press(Kind.LAST_WORD, 1, row.game.stage - 1)
+    assert (await table.press(person, late, GROUP)).facts == ("late",)
+    link = await table.press(555, await table.button(Kind.LAST_WORD), GROUP)
+    assert link.url
+
+
+async def test_a_page_turns_the_pressers_own_panel(table: Table) -> None:
+    row = await table.voting()
+    posts = len(table.posts)
+    person = row.game.seat(1).person
+    await table.press(person, await table.button(Kind.PAGE, 0, 0))
+    assert {post.place for post in table.posts[posts:]} <= {table.posts[-1].place}
+    old = Press(Kind.PAGE, 1, row.game.stage - 1, (0, 0))
+    assert (await table.press(person, old)).facts == ("late",)
+
+
+async def test_a_comparison_is_chosen_in_two_taps(table: Table) -> None:
+    row = await table.voting()
+    journalist = row.game.holder(Card.JOURNALIST)
+    assert journalist is not None
+    first, second = [s.number for s in row.game.living() if s.card is Card.MAFIOSO][:2]
+    await table.press(journalist.person, await table.button(Kind.COMPARE, first))
+    assert not (await table.row()).game.phase.day.compared  # type: ignore[union-attr]
+    answer = await table.press(journalist.person, await table.button(Kind.COMPARE, first, second))
+    assert answer.facts == (f"same {first} {second}",)
+
+
+async def test_the_settings_of_a_game_are_shown_in_private(table: Table) -> None:
+    await table.lobby(1)
+    answer = await table.press(1, Press(Kind.RULES, 1, 0), GROUP)
+    assert answer.text == table.text("answer-see-private")
+    assert "maniac_silent" in table.heard(1)[-1]
+    outsider = await table.press(777, Press(Kind.RULES, 1, 0), GROUP)
+    assert len(outsider.text) <= 200
