@@ -19,8 +19,9 @@ ARRIVAL: Final = 1800.0
 class Cast:
     """Who is in it. `names` by person's id, the prosecutor's too."""
 
+    telegram: Client
     group: int
-    prosecutor: Prosecutor
+    prosecutor: Player
     players: list[Player]
     notebook: Notebook
     names: dict[int, str] = field(default_factory=dict)
@@ -28,6 +29,10 @@ class Cast:
     @property
     def everybody(self) -> list[Player]:
         return [self.prosecutor, *self.players]
+
+    async def rest(self) -> None:
+        """Until the bot has done what was just asked of it."""
+        await self.telegram.settle()
 
     def over(self) -> bool:
         """Whether somebody has read that the game is over."""
@@ -60,7 +65,7 @@ async def gather(
         settings=settings,
         busy=busy,
     )
-    cast = Cast(group, prosecutor, [], notebook, {host: PROSECUTOR})
+    cast = Cast(telegram, group, prosecutor, [], notebook, {host: PROSECUTOR})
     for first in dice.sample(NAMES, people):
         last = dice.choice(SURNAMES)
         person = await telegram.person(first, last_name=last or None)

@@ -18,7 +18,7 @@ from playground.players.ideas import (
     talk_ideas,
     word_ideas,
 )
-from playground.players.reading import Card, bare, card_in, dead_by, deadline, number_on
+from playground.players.reading import Card, card_in, dead_by, deadline, number_on
 
 SHORT: Final = 240.0
 """Seconds before a deadline in which nobody wakes up any more."""
@@ -51,14 +51,16 @@ class Player:
 
     # --- reading ------------------------------------------------------------------------------
 
-    async def read(self) -> None:
+    async def read(self) -> list[Shown]:
         """Look at the telephone and understand what is new."""
-        for message in await self.eyes.look():
+        news = await self.eyes.look()
+        for message in news:
             if message.chat_id == self.person:
                 self._read_private(message)
             else:
                 self._read_public(message)
             self.numbers.update(filter(None, (number_on(b.text) for b in message.buttons)))
+        return news
 
     def _read_private(self, message: Shown) -> None:
         if not message.from_bot:
@@ -139,7 +141,3 @@ class Player:
             return await self.hands.say(self.eyes.now, chat, text, thread=thread)
 
         return Idea(weight, do)
-
-    def labels(self, message: Shown) -> list[str]:
-        """What stands on the buttons of a message."""
-        return [bare(button.text) for button in message.buttons]

@@ -1,0 +1,244 @@
+"""Taking part in the terminal: one of the people is you. Time passes only when you let it.
+
+Your part is an actor of the troupe like any other; instead of dice it has your keyboard.
+"""
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from playground.client import Button, Shown
+from playground.players import Cast, Player
+from playground.players.names import NAMES, PROSECUTOR
+from playground.players.reading import deadline, payload, usable
+from playground.show.theatre import ZONE, Theatre
+
+STEP: Final = 300.0
+"""Seconds of the game after which you look at your telephone again."""
+WARNING: Final = 1800.0
+"""Seconds before a deadline in which you are asked once more."""
+BUTTONS: Final = 40
+HELP: Final = """\
+  Enter            пусть время идёт, пока не случится что-то новое
+  3                нажать кнопку 3 из списка
+  /vote 7          команда боту (любая: /help, /status, /role, /nominate 7, /word текст…)
+  б текст          написать боту в личный чат (ночью мафия говорит там со своими)
+  г текст          написать в тему своего города
+  п текст          написать на площади
+  ждать 3          пусть пройдёт три часа
+  выход            закончить игру"""
+HELP_PROSECUTOR: Final = """\
+  Вы прокуратор: откройте чат с ботом (/start), напишите на площади: п /newgame
+  Когда все войдут: /begin. Пульт: /desk"""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Whom the human plays: a name, PROSECUTOR for the prosecutor."""
+
+    name: str
+
+
+def choose_seat(console: Console, seed: int) -> Seat | None:
+    """Ask whether to watch or to take part; None to watch."""
+    some = ", ".join(Random(f"offer/{seed}").sample(NAMES, 5))
+    console.print("Смотреть: Enter. Играть самому: введите имя (любое).")
+    console.print(f"Например: {some}. Вести игру: прокуратор.")
+    try:
+        name = console.input("> ").strip()
+    except EOFError:
+        return None
+    if not name:
+        return None
+    return Seat(PROSECUTOR if name.lower() == "прокуратор" else name[:64])
+
+
+async def take_seat(console: Console, stage: Theatre, cast: Cast, seat: Seat) -> None:
+    """Put the human in the place of the prosecutor, or of one of the players."""
+    if seat.name == PROSECUTOR:
+        scripted: Player = cast.prosecutor
+        human = Human(console, stage, cast, scripted, f"{HELP}\n{HELP_PROSECUTOR}")
+        cast.prosecutor = human
+    else:
+        scripted = cast.players[0]
+        await stage.telegram.change_person(scripted.person, first_name=seat.name, last_name="")
+        cast.names[scripted.person] = seat.name
+        human = Human(console, stage, cast, scripted, HELP)
+        cast.players[0] = human
+    console.print(HELP if seat.name != PROSECUTOR else f"{HELP}\n{HELP_PROSECUTOR}", markup=False)
+
+
+class LeaveError(Exception):
+    """The human has had enough."""
+
+
+class Human(Player):
+    """Reads like everybody else and is asked what to do."""
+
+    def __init__(
+        self, console: Console, stage: Theatre, cast: Cast, scripted: Player, help_: str
+    ) -> None:
+        super().__init__(
+            stage.telegram,
+            scripted.person,
+            cast.group,
+            cast.notebook,
+            scripted.dice,
+            name=cast.names[scripted.person],
+        )
+        self._console = console
+        self._cast = cast
+        self._help = help_
+        self._warned = 0.0
+        self._wait_until = 0.0
+        self._seen = 0
+
+    async def wake(self) -> float | None:
+        """Show what is new; ask if it is worth it; the instant of the next look."""
+        news = await self.read()
+        for message in news:
+            self._show(message)
+        if self.over:
+            return None
+        if self._worth_asking(news):
+            await self._ask()
+        return max(self._wait_until, self.eyes.now + STEP)
+
+    def _worth_asking(self, news: list[Shown]) -> bool:
+        if self.eyes.now < self._wait_until:
+            return False
+        ends = deadline([*self.eyes.messages(self.group), *self.eyes.private()], self.eyes.now)
+        if ends is not None and ends - self.eyes.now < WARNING and ends != self._warned:
+            self._warned = ends
+            self._console.print("До закрытия осталось мало времени.", style="yellow")
+            return True
+        return self._seen == 0 or any(one.from_bot and one.edited is None for one in news)
+
+    async def _ask(self) -> None:
+        """Until time may go on."""
+        while True:
+            self._seen += 1
+            offers = self._offers()
+            self._show_offers(offers)
+            words = (await _line(self._console, self._prompt())).strip()
+            if not words:
+                return
+            if words.startswith("ждать"):
+                hours = words.removeprefix("ждать").strip()
+                self._wait_until = self.eyes.now + 3600 * float(hours if hours.isdigit() else 1)
+                return
+            await self._act(words, offers)
+            await self._cast.rest()
+            for message in await self.read():
+                self._show(message)
+
+    async def _act(self, words: str, offers: list[tuple[Shown, Button]]) -> None:
+        if words in ("выход", "exit", "quit"):
+            raise LeaveError
+        if words in ("?", "помощь"):
+            self._console.print(self._help, markup=False)
+        elif words.isdigit():
+            await self._press(int(words), offers)
+        else:
+            await self._speak(words)
+
+    async def _press(self, number: int, offers: list[tuple[Shown, Button]]) -> None:
+        if not 1 <= number <= len(offers):
+            self._console.print("Такой кнопки нет.")
+            return
+        message, button = offers[number - 1]
+        deed = await self.hands.press(self.eyes.now, message, button)
+        if deed.toast:
+            self._console.print(Text(f"  → {deed.toast}", style="bold yellow"))
+
+    async def _speak(self, words: str) -> None:
+        now, (where, _, text) = self.eyes.now, words.partition(" ")
+        if words.startswith("/start"):
+            await self.hands.open(now)
+            return
+        home = self.home
+        if where == "п" and text:
+            deed = await self.hands.say(now, self.group, text)
+        elif where == "г" and text and home is not None:
+            deed = await self.hands.say(now, self.group, text, thread=home.thread)
+        elif where == "б" and text:
+            deed = await self.hands.say(now, self.person, text)
+        elif words.startswith("/"):
+            deed = await self.hands.say(now, self.person, words)
+        else:
+            self._console.print("Куда это написать? б: боту, г: в город, п: на площадь. ?: помощь")
+            return
+        if deed.refused:
+            self._console.print(f"Telegram не даёт: {deed.refused}", markup=False, style="yellow")
+
+    # --- showing --------------------------------------------------------------------------------
+
+    def _offers(self) -> list[tuple[Shown, Button]]:
+        """The buttons before him: private ones, then those of his group; the newest last."""
+        found = [(message, button) for message in self._offering() for button in usable(message)]
+        return found[-BUTTONS:]
+
+    def _offering(self) -> list[Shown]:
+        home = self.home
+        public = [
+            message
+            for message in self.eyes.messages(self.group)
+            if self.card is None or (home is not None and message.thread == home.thread)
+        ]
+        return [m for m in (*public[-30:], *self.eyes.private()[-15:]) if usable(m)]
+
+    def _show_offers(self, offers: list[tuple[Shown, Button]]) -> None:
+        last = None
+        for number, (message, button) in enumerate(offers, start=1):
+            if message is not last:
+                last = message
+                head = message.text.split("\n")[0]
+                self._console.print(Text(f"  {self._place(message)} {head}", style="dim"))
+            mark = " ↗" if payload(button) is not None else ""
+            self._console.print(Text(f"    {number:>2} [{button.text}]{mark}", style="green"))
+
+    def _show(self, message: Shown) -> None:
+        if not message.text or message.sender_id == self.person:
+            return
+        clock = _clock(message.edited or message.date)
+        mark = "✎ " if message.edited else ""
+        text = Text(f"{clock} {self._place(message)} ", style="dim")
+        text.append(f"{mark}{message.sender}: ", style="cyan")
+        text.append(message.text)
+        self._console.print(text)
+
+    def _place(self, message: Shown) -> str:
+        if message.chat_id == self.person:
+            return "[бот]"
+        topics = self.eyes.chats[self.group].topics
+        names = [t.name.split(" ")[0] for t in topics if t.thread == message.thread]
+        return f"[{names[0]}]" if names else "[площадь]"
+
+    def _prompt(self) -> str:
+        return f"{_clock(self.eyes.now)} {self.name} (Enter: дальше, ?: помощь)> "
+
+
+def _clock(at: float) -> str:
+    return datetime.fromtimestamp(at, ZONE).strftime("%H:%M")
+
+
+async def _line(console: Console, prompt: str) -> str:
+    """A line from the keyboard, while the local Telegram and the bot go on. Raises LeaveError."""
+    console.print(Text(prompt, style="bold"), end="")
+    loop = asyncio.get_running_loop()
+    ready = asyncio.Event()
+    loop.add_reader(sys.stdin.fileno(), ready.set)
+    try:
+        await ready.wait()
+    finally:
+        loop.remove_reader(sys.stdin.fileno())
+    line = sys.stdin.readline()
+    if not line:
+        raise LeaveError
+    return line

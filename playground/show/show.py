@@ -1,0 +1,127 @@
+"""What `procurator play` does: watch a game, take part in it, or read it through at once."""
+
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+
+from playground.players import Cast, StuckError, gather
+from playground.players.troupe import Notice
+from playground.show.bot import BotError
+from playground.show.console import LeaveError, Seat, choose_seat, take_seat
+from playground.show.scene import Remark, Scene
+from playground.show.screen import Screen
+from playground.show.theatre import Theatre, perform, theatre
+from playground.show.transcript import Transcript
+
+FAILED: Final = 1
+STOPPED: Final = 130
+"""Exit status after Ctrl-C, as shells have it."""
+PEOPLE: Final = (10, 14)
+READING: Final = 0.5
+"""Real seconds for a remark at speed 1."""
+LONGEST: Final = 6.0
+SILENCE: Final = 10.0
+"""Real seconds without a word after which one is told that it goes on."""
+
+
+def play(speed: float = 1, seed: int | None = None, terminal: bool = False) -> int:
+    """One whole game; the exit status: 0 when it has come to its end and nothing was wrong.
+
+    `speed` 1 is for watching, 2 twice as fast; 0 runs through at once and prints the transcript.
+    With a `seed` the game is the same each time. `terminal` draws the picture of a terminal also
+    where none is seen to be there.
+    """
+    console = Console(force_terminal=True if terminal else None)
+    chosen = random.SystemRandom().randrange(10**6) if seed is None else seed
+    watching = speed > 0
+    try:
+        seat = choose_seat(console, chosen) if watching and sys.stdin.isatty() else None
+        return asyncio.run(_show(console, speed, chosen, seat))
+    except KeyboardInterrupt:
+        console.print("\nОстановлено.")
+        return STOPPED
+    except LeaveError:
+        console.print("До встречи.")
+        return 0
+    except (BotError, StuckError, OSError) as error:
+        console.print(f"\nНе получилось: {error}", markup=False, style="red")
+        return FAILED
+
+
+async def _show(console: Console, speed: float, seed: int, seat: Seat | None) -> int:
+    folder = Path(tempfile.mkdtemp(prefix="procurator-"))
+    console.print(f"Зерно игры: {seed} · база и журнал бота: {folder}", markup=False)
+    console.print("Бот просыпается, это занимает несколько секунд…")
+    async with theatre(folder, seed=str(seed)) as stage:
+        people = random.Random(f"people/{seed}").randint(*PEOPLE)
+        cast = await gather(stage.telegram, seed, people=people)
+        if seat is not None:
+            await take_seat(console, stage, cast, seat)
+            await perform(stage, stage.troupe(), cast, seed)
+        else:
+            await _watch(console, speed, stage, cast, seed)
+        return await _verdict(console, stage)
+
+
+async def _watch(console: Console, speed: float, stage: Theatre, cast: Cast, seed: int) -> None:
+    troupe = stage.troupe()
+    with ExitStack() as closing:
+        hear: Callable[[Remark], None]
+        if speed > 0 and console.is_terminal:
+            hear = closing.enter_context(Screen(console)).hear
+        else:
+            hear = Transcript(lambda line: console.print(line, markup=False, soft_wrap=True)).hear
+        pace = Pace(speed, hear)
+        scene = Scene(stage.telegram, cast, pace.hear)
+        troupe.watchers.append(_following(scene, pace, console))
+        await perform(stage, troupe, cast, seed)
+
+
+class Pace:
+    """Gives the reader time: some for each remark that he sees. With speed 0 none."""
+
+    def __init__(self, speed: float, hear: Callable[[Remark], None]) -> None:
+        self._speed = speed
+        self._hear = hear
+        self._owed = 0.0
+        self.last = time.monotonic()
+
+    def hear(self, remark: Remark) -> None:
+        self._hear(remark)
+        self._owed += READING * (0.2 if remark.edited else 1.0)
+        self.last = time.monotonic()
+
+    async def rest(self) -> None:
+        owed, self._owed = min(self._owed, LONGEST), 0.0
+        if self._speed > 0 and owed:
+            await asyncio.sleep(owed / self._speed)
+
+
+def _following(scene: Scene, pace: Pace, console: Console) -> Notice:
+    async def follow() -> None:
+        await scene.look()
+        await pace.rest()
+        if time.monotonic() - pace.last > SILENCE and not console.is_terminal:
+            console.print("… игра идёт, пока все молчат")
+            pace.last = time.monotonic()
+
+    return follow
+
+
+async def _verdict(console: Console, stage: Theatre) -> int:
+    faults = await stage.verdict()
+    for fault in faults:
+        console.print(fault, markup=False, style="red")
+    requests = len(await stage.telegram.journal())
+    console.print(
+        f"Игра окончена. Запросов бота: {requests}, отвергнутых по форме: {len(faults)}."
+    )
+    return FAILED if faults else 0
