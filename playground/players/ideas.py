@@ -48,17 +48,19 @@ to another list."""
 def panel_ideas(me: "Player") -> list[Idea]:
     """The buttons in the private chat."""
     found: list[Idea] = []
-    for message in me.eyes.private():
+    live = [message for message in me.eyes.private() if usable(message)]
+    for message in live:
+        age = 1.0 if message is live[-1] else 0.1
         buttons = usable(message)
         people = [button for button in buttons if number_on(button.text)]
         open_choice = 3.0 if "не выбрано" in message.text or "Кого" in message.text else 1.0
         for button in buttons:
             if button in people:
                 again = 0.3 if "✓" in button.text else 1.0
-                weight = 10.0 * open_choice * again / len(people)
+                weight = 10.0 * age * open_choice * again / len(people)
                 found.append(me.press(message, button, weight))
             else:
-                weight = _weight(button.text)
+                weight = _weight(button.text) * age
                 found.append(me.press(message, button, weight, goes_on=True))
     return found
 

@@ -125,7 +125,7 @@ class Scene:
         return PRIVATE + self._chosen[chat] if chat in self._chosen else None
 
     def _name(self, sender: Json) -> str:
-        return self._cast.names.get(sender.get("id", 0), sender.get("first_name", ""))
+        return self._cast.names.get(sender.get("id", 0)) or str(sender.get("first_name", ""))
 
     async def _deed(self, deed: Deed) -> None:
         """A press leaves no message of its own."""
