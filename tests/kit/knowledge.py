@@ -226,7 +226,7 @@ _PROSECUTOR: Final = (
 )
 
 
-def listeners(game: Game, event: ev.Event) -> frozenset[to.Audience]:  # noqa: PLR0911 - a table
+def listeners(game: Game, event: ev.Event) -> frozenset[to.Audience]:  # noqa: C901 - a table
     """Who may hear an event, `game` being the state after it."""
     if isinstance(event, _PUBLIC):
         return frozenset({to.Everyone()})

@@ -1,18 +1,37 @@
-"""Random commands: of players, of the prosecutor, of consiglieri, of the clock. Many are illegal."""
+"""Random commands of players, prosecutor, consiglieri and the clock. Many of them are illegal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, get_args
 
 from bot.engine import commands as cmd
 from bot.engine.flow import ACTS, stage_of
 from bot.engine.ids import HUNT, SeatNo
+from bot.engine.roles import Card
 from bot.engine.state import Game, NominationPhase, Running, VotingPhase
 
 PLAYER_ACTS: Final[tuple[type[cmd.PlayerAct], ...]] = get_args(cmd.PlayerAct)
 FALLBACKS: Final = ("plurality", "first_proposal", "lot", "refuse", "nonsense")
 _NEWCOMERS: Final = range(5000, 5040)
-_OFTEN: Final = frozenset({cmd.CastVote, cmd.Order, cmd.Stab, cmd.Nominate, cmd.Propose})
+_OFTEN: Final = (cmd.CastVote, cmd.Nominate, cmd.ElectJudge)
+_FITTING: Final[Mapping[Card, tuple[type[cmd.PlayerAct], ...]]] = {
+    Card.MAFIOSO: (
+        cmd.Order,
+        cmd.Propose,
+        cmd.Propose,
+        cmd.ProposeRefusal,
+        cmd.Refuse,
+        cmd.Undecided,
+        cmd.ElectGodfather,
+        cmd.ElectGodfather,
+        cmd.CancelGodfatherVote,
+    ),
+    Card.COMMISSIONER: (cmd.Check,),
+    Card.MANIAC: (cmd.Stab,),
+    Card.DOCTOR: (cmd.Protect,),
+    Card.JOURNALIST: (cmd.Compare,),
+}
+"""What only this card may do."""
 
 
 def random_seat(game: Game, dice: Random) -> SeatNo:
@@ -23,22 +42,36 @@ def random_seat(game: Game, dice: Random) -> SeatNo:
     return dice.randrange(len(game.seats) + 2)
 
 
+def random_actor(game: Game, dice: Random) -> SeatNo:
+    """Those with something of their own to do, more often than the others."""
+    able = [seat.number for seat in game.living() if seat.card in _FITTING]
+    able += [city.judge for city in game.cities if city.judge]
+    return dice.choice(able) if able and dice.random() < 0.5 else random_seat(game, dice)
+
+
 def random_target(game: Game, dice: Random) -> SeatNo:
     """Mostly one of those whom an act would take now: a candidate, else anybody."""
     phase = game.phase
     if isinstance(phase, VotingPhase) and dice.random() < 0.7:
+        named = [tuple(phase.court.values()) * 2] if phase.court else []
         lists = [ballot.candidates for ballot in phase.day.ballots.values() if ballot.candidates]
-        if lists:
-            return dice.choice(dice.choice(lists))
+        if named or lists:
+            return dice.choice(dice.choice(lists + named))
     return random_seat(game, dice)
 
 
 def player_act(game: Game, dice: Random, seat: SeatNo) -> cmd.PlayerAct:
     """An act of this seat, of a kind that the stage takes more often than not."""
-    kinds = [kind for kind in PLAYER_ACTS if stage_of(game.phase) in ACTS[kind]]
+    stage = stage_of(game.phase)
+    kinds = [kind for kind in PLAYER_ACTS if stage in ACTS[kind]]
     if not kinds or dice.random() < 0.05:
         kinds = list(PLAYER_ACTS)
-    kinds += [kind for kind in kinds if kind in _OFTEN] * 3
+    wanted = [*_OFTEN]
+    if 1 <= seat <= len(game.seats):
+        man = game.seat(seat)
+        wanted += [*_FITTING.get(man.card, ())] * 2
+        wanted += [cmd.NameToCourt] * 6 if game.city(man.city).judge == seat else []
+    kinds += [kind for kind in wanted if stage in ACTS[kind]] * 3
     return fill(dice.choice(kinds), game, dice, seat)
 
 

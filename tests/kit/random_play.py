@@ -22,7 +22,7 @@ from msgspec import Struct
 from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import ToPerson
-from bot.engine.decide import Ok, actor, decide
+from bot.engine.decide import actor, decide
 from bot.engine.draws import keyed_draw
 from bot.engine.errors import Refusal
 from bot.engine.evolve import evolve
@@ -37,13 +37,14 @@ from tests.kit.random_acts import (
     instant_in,
     player_act,
     prosecutor_act,
-    random_seat,
+    random_actor,
     system_act,
 )
 from tests.kit.random_options import random_options
 
-PATIENCE: Final = 40
-"""Windows after which the prosecutor strikes off everybody: no game goes on for ever."""
+PATIENCE: Final = (8, 15, 25, 40, 40)
+"""Windows after which the prosecutor strikes off everybody: no game goes on for ever, and deaths
+one by one bring ends that votes and nights seldom bring."""
 _START_AT: Final = 1_760_000_000
 _UNDOABLE: Final = (
     cmd.StrikeOff,
@@ -56,7 +57,7 @@ _UNDOABLE: Final = (
 )
 
 
-class Broken(AssertionError):
+class Broken(AssertionError):  # noqa: N818 - said as people say it
     """An invariant doesn't hold: game, step and what it was."""
 
 
@@ -76,6 +77,7 @@ class Play:
         self.dice = Random(seed)
         self.draw = keyed_draw(str(seed).encode())
         self.options = random_options(self.dice)
+        self.patience = self.dice.choice(PATIENCE)
         self.game = Game(options=self.options)
         self.now = _START_AT + self.dice.randrange(366 * 86400)
         self.events: list[ev.Event] = []
@@ -100,7 +102,7 @@ class Play:
         for fault in faults:
             raise self.broken(fault)
 
-    # --- one step ---------------------------------------------------------------------------------
+    # --- one step --------------------------------------------------------------------------------
 
     def _start(self) -> None:
         """The deal. Sizes that the settings refuse are drawn anew (MC-DECK-1, MC-DECK-3)."""
@@ -119,12 +121,11 @@ class Play:
     def _step(self) -> None:
         chance, dice, game = self.dice.random(), self.dice, self.game
         clock = game.clock
-        if self.game.stage > PATIENCE:
-            living = game.living()
-            self.act(cmd.Resume() if isinstance(clock, Paused) else self._strike(living))
+        if game.stage > self.patience and chance < 0.3:
+            self._strike_off()
         elif isinstance(clock, Paused) and chance < 0.3:
             self.act(cmd.Resume())
-        elif isinstance(clock, Running) and chance < 0.07:
+        elif isinstance(clock, Running) and chance < 0.06:
             self._pass()
         elif chance < 0.72:
             self._player_acts()
@@ -141,13 +142,14 @@ class Play:
         else:
             self._prosecutor_acts()
 
-    def _strike(self, living: Iterable[object]) -> cmd.Command:
-        seats = [seat.number for seat in self.game.living()]
-        return cmd.StrikeOff(target=self.dice.choice(seats), reason="enough")
+    def _strike_off(self) -> None:
+        target = self.dice.choice(self.game.living()).number
+        enough = self.dice.random() < 0.03
+        self.act(cmd.Abort() if enough else cmd.StrikeOff(target=target, reason="enough"))
 
     def _player_acts(self) -> None:
         self.now = instant_in(self.game, self.dice, self.now)
-        self.act(player_act(self.game, self.dice, random_seat(self.game, self.dice)))
+        self.act(player_act(self.game, self.dice, random_actor(self.game, self.dice)))
 
     def _offered_act(self) -> None:
         """What a keyboard offers is accepted, and it offers nothing that its owner can't know."""
@@ -166,7 +168,7 @@ class Play:
     def _prosecutor_acts(self) -> None:
         self.now = instant_in(self.game, self.dice, self.now)
         command = prosecutor_act(self.game, self.dice)
-        if isinstance(command, (cmd.StrikeOff, cmd.Close)) and self.dice.random() < 0.5:
+        if isinstance(command, cmd.Close) and self.dice.random() < 0.5:
             return
         before = self.game
         if self.act(command) and isinstance(command, _UNDOABLE) and self.dice.random() < 0.4:
@@ -199,7 +201,7 @@ class Play:
 
     def _too_late(self) -> None:
         """GEN-1, GEN-17: windows are half-open."""
-        command = player_act(self.game, self.dice, random_seat(self.game, self.dice))
+        command = player_act(self.game, self.dice, random_actor(self.game, self.dice))
         late = decide(self.game, command, self.now, self.draw)
         if not isinstance(late, Refusal) or late.rule != "GEN-1":
             raise self.broken(f"{command} at the close: {late}")
@@ -211,7 +213,7 @@ class Play:
         if replayed.fallen or replayed.game.__replace__(seq=self.game.seq) != self.game:
             raise self.broken("a replay of the stage is another game")
 
-    # --- commands ---------------------------------------------------------------------------------
+    # --- commands --------------------------------------------------------------------------------
 
     def act(self, command: cmd.Command) -> bool:
         """Let it be decided. A refusal changes nothing and names a clause."""
@@ -242,10 +244,9 @@ class Play:
             return False
         self._accept(undone.events, undone.game)
         self.stages = list(undone.stages)
-        for event in undone.events:
-            if isinstance(event, ev.ActFell) and isinstance(event.to[0], ToPerson):
-                if event.to[0].person == NOBODY:
-                    raise self.broken(f"{event} is told to nobody")
+        fallen = [event for event in undone.events if isinstance(event, ev.ActFell)]
+        if any(one == ToPerson(person=NOBODY) for event in fallen for one in event.to):
+            raise self.broken(f"a fallen act is told to nobody: {fallen}")
         self._check_replay()
         return True
 
@@ -254,14 +255,14 @@ class Play:
         self.check(step_faults(before, events, after, self.now))
         self.events.extend(events)
 
-    # --- the end ----------------------------------------------------------------------------------
+    # --- the end ---------------------------------------------------------------------------------
 
     def _after(self) -> None:
         """GEN-14: nothing is accepted; GEN-10; and all events fold to the last state."""
         self.check(stage_faults(self.game, self.dice))
         for _ in range(5):
             for command in (
-                player_act(self.game, self.dice, random_seat(self.game, self.dice)),
+                player_act(self.game, self.dice, random_actor(self.game, self.dice)),
                 prosecutor_act(self.game, self.dice),
                 system_act(self.game, self.dice),
             ):
@@ -284,6 +285,8 @@ class Play:
         assert isinstance(phase, GameOver)
         results = {city.result.value for city in self.game.cities}
         words = [*sorted(results), *(["maniac"] if phase.maniac_won else [])]
+        if phase.aborted:
+            return "aborted"
         return ("hunt: " if self.game.hunt else "") + "+".join(words)
 
 
