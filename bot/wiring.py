@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import itertools
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -187,11 +188,14 @@ def use_cases(ground: Ground, listening: Listening) -> House:
 
 
 def seeds(given: str | None) -> Callable[[], bytes]:
-    """Secret seeds; or, on loopback only, the one that was given (decision 6)."""
+    """Secret seeds; or, on loopback only, those that follow from the one given (decision 6).
+
+    The first game of the process gets the given seed itself, each further one its own.
+    """
     if given is None:
         return lambda: secrets.token_bytes(32)
-    seed = hashlib.sha256(given.encode()).digest()
-    return lambda: seed
+    names = itertools.chain((given,), (f"{given}/{number}" for number in itertools.count(2)))
+    return lambda: hashlib.sha256(next(names).encode()).digest()
 
 
 @asynccontextmanager
