@@ -55,6 +55,20 @@ def night_of(phase: Phase) -> NightPhase:
     raise TypeError(f"no night in {type(phase).__name__}")
 
 
+def nomination_of(phase: Phase) -> NominationPhase:
+    """NOMINATION itself. TypeError in another stage: the caller has checked it."""
+    if isinstance(phase, NominationPhase):
+        return phase
+    raise TypeError(f"no nomination in {type(phase).__name__}")
+
+
+def voting_of(phase: Phase) -> VotingPhase:
+    """VOTING itself. TypeError in another stage: the caller has checked it."""
+    if isinstance(phase, VotingPhase):
+        return phase
+    raise TypeError(f"no voting in {type(phase).__name__}")
+
+
 def with_day(game: Game, day: Day) -> Game:
     phase = game.phase
     if isinstance(phase, NominationPhase):

@@ -8,8 +8,10 @@ from bot.engine.copies import (
     day_of,
     drop,
     night_of,
+    nomination_of,
     put,
     raid_of,
+    voting_of,
     with_ballot,
     with_city,
     with_day,
@@ -32,7 +34,6 @@ from bot.engine.state import (
     Stopped,
     Vote,
     Votes,
-    VotingPhase,
 )
 
 
@@ -271,9 +272,9 @@ def _cast(votes: Votes, seat: SeatNo, target: SeatNo, seq: int) -> Votes:
 
 def _changed(game: Game, seat: SeatNo, former: SeatNo) -> Game:
     """MC-VOTE-2: every cancel and every switch counts one."""
-    phase = game.phase
-    if former == NOBODY or not isinstance(phase, VotingPhase):
+    if former == NOBODY:
         return game
+    phase = voting_of(game.phase)
     changes = put(phase.changes, seat, phase.changes.get(seat, 0) + 1)
     return game.__replace__(phase=phase.__replace__(changes=changes))
 
@@ -301,23 +302,18 @@ def _left(ballot: Ballot, target: SeatNo) -> Ballot:
 
 def _court(game: Game, judge: SeatNo, target: SeatNo) -> Game:
     """A judge's name to the court, NOBODY takes it away."""
-    phase = game.phase
-    if not isinstance(phase, VotingPhase):
-        raise TypeError(type(phase).__name__)
+    phase = voting_of(game.phase)
     court = drop(phase.court, judge) if target == NOBODY else put(phase.court, judge, target)
     return game.__replace__(phase=phase.__replace__(court=court))
 
 
 def _judging(game: Game, city: CityNo) -> Votes:
-    phase = game.phase
-    return phase.judge_votes[city] if isinstance(phase, NominationPhase) else {}
+    return nomination_of(game.phase).judge_votes[city]
 
 
 def _judge_votes(game: Game, city: CityNo, votes: Votes | None) -> Game:
     """The votes of a judge's election; None closes it."""
-    phase = game.phase
-    if not isinstance(phase, NominationPhase):
-        raise TypeError(type(phase).__name__)
+    phase = nomination_of(game.phase)
     all_votes = phase.judge_votes
     left = drop(all_votes, city) if votes is None else put(all_votes, city, votes)
     return game.__replace__(phase=phase.__replace__(judge_votes=left))

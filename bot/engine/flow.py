@@ -46,7 +46,6 @@ from bot.engine.state import (
     Ballot,
     Day,
     Game,
-    GameOver,
     Lobby,
     NightPhase,
     NominationPhase,
@@ -78,7 +77,7 @@ def stage_of(phase: Phase) -> Stage:
             return Stage.VOTING
         case NightPhase(number=number):
             return Stage.NIGHT if number else Stage.NIGHT_0
-        case GameOver():
+        case _:
             return Stage.OVER
 
 
@@ -171,8 +170,6 @@ def _not_now(stage: Stage, command: cmd.Command) -> str:
 
 
 def _reason(stage: Stage, command: cmd.Command) -> str:
-    if stage is Stage.OVER:
-        return "game-over"
     if stage is Stage.LOBBY:
         return "not-started"
     return {"MC-NOM-2": "voting-open", "MC-PHASE-6": "night-silence"}.get(
@@ -252,16 +249,13 @@ def _nightfall(turn: Turn) -> None:
 
 def _next_tour(turn: Turn) -> CityNo:
     """MC-TOUR-2: the next undecided city from the pointer; MC-TOUR-3: a blocked one too."""
-    if turn.game.hunt:
-        return NOBODY
     order = turn.game.options.touring
     start = order.index(turn.game.pointer)
-    for step in range(len(order)):
-        number = order[(start + step) % len(order)]
-        if turn.game.city(number).undecided:
-            turn.emit(ev.TourPassed(pointer=order[(start + step + 1) % len(order)]))
-            return number
-    return NOBODY
+    ahead = (*order[start:], *order[:start])
+    tour = next((number for number in ahead if turn.game.city(number).undecided), NOBODY)
+    if tour != NOBODY:
+        turn.emit(ev.TourPassed(pointer=ahead[(ahead.index(tour) + 1) % len(ahead)]))
+    return tour
 
 
 def _close_night(turn: Turn) -> None:

@@ -5,6 +5,7 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Judges, to_team
 from bot.engine.audience import Seat as ToSeat
+from bot.engine.copies import nomination_of, voting_of
 from bot.engine.errors import require
 from bot.engine.ids import NOBODY, CityNo, SeatNo
 from bot.engine.roles import Card
@@ -148,8 +149,7 @@ def _judging(turn: Turn, seat: SeatNo) -> tuple[CityNo, Votes]:
     """MC-JUDGE-2: the running election of the actor's city."""
     actor = actor_of(turn.game, seat)
     city = own_city(turn, actor)
-    phase = turn.game.phase
-    votes = phase.judge_votes.get(city.number) if isinstance(phase, NominationPhase) else None
+    votes = nomination_of(turn.game.phase).judge_votes.get(city.number)
     require(votes is not None, "MC-JUDGE-2", "no-election")
     return city.number, votes or {}
 
@@ -163,10 +163,8 @@ def judge_elections(game: Game) -> dict[CityNo, Votes]:
 
 def close_judge_elections(turn: Turn) -> None:
     """MC-JUDGE-2: the result at the opening of VOTING; no votes -> vacant."""
-    phase = turn.game.phase
-    if isinstance(phase, NominationPhase):
-        for number, votes in sorted(phase.judge_votes.items()):
-            turn.emit(ev.JudgeElected(city=number, seat=leader(votes)))
+    for number, votes in sorted(nomination_of(turn.game.phase).judge_votes.items()):
+        turn.emit(ev.JudgeElected(city=number, seat=leader(votes)))
 
 
 def drop_judge_votes(turn: Turn, dead: frozenset[SeatNo]) -> None:
@@ -232,10 +230,10 @@ def acting_judges(game: Game) -> tuple[SeatNo, ...]:
 
 def court_condemns(turn: Turn) -> tuple[SeatNo, ...]:
     """MC-JUDGE-7: all acting judges, at least two, name the same man."""
-    phase, judges = turn.game.phase, acting_judges(turn.game)
-    if not isinstance(phase, VotingPhase) or len(judges) < 2:
+    judges, court = acting_judges(turn.game), voting_of(turn.game.phase).court
+    if len(judges) < 2:
         return ()
-    names = {phase.court.get(judge, NOBODY) for judge in judges}
+    names = {court.get(judge, NOBODY) for judge in judges}
     if len(names) > 1 or NOBODY in names:
         return ()
     target = names.pop()

@@ -4,12 +4,12 @@ from msgspec import Struct
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
-from bot.engine.copies import day_of
+from bot.engine.copies import day_of, voting_of
 from bot.engine.errors import require
 from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.rules.acting import actor_of, execution_today, living_target, own_ballot, seen_by
 from bot.engine.rules.nomination import electorate, resident_candidates, vote_fell
-from bot.engine.state import Ballot, Game, VotingPhase
+from bot.engine.state import Ballot, Game
 from bot.engine.turn import Turn
 
 
@@ -59,9 +59,9 @@ def cancel_vote(turn: Turn, command: cmd.CancelVote) -> None:
 
 def _may_change(turn: Turn, seat: SeatNo) -> None:
     """MC-VOTE-2, max_vote_changes: every cancel and every switch counts one, anew each day."""
-    phase, limit = turn.game.phase, turn.game.options.max_vote_changes
-    if isinstance(phase, VotingPhase) and isinstance(limit, int):
-        used = phase.changes.get(seat, 0)
+    limit = turn.game.options.max_vote_changes
+    if isinstance(limit, int):
+        used = voting_of(turn.game.phase).changes.get(seat, 0)
         require(used < limit, "MC-VOTE-2", "no-changes-left", limit=limit)
 
 
@@ -126,9 +126,7 @@ def _own(
     turn: Turn, ballot: Ballot, residents: tuple[SeatNo, ...], counted: Count
 ) -> tuple[SeatNo, ...]:
     """MC-COUNT-4, MC-COUNT-5: the greatest number, then the older last vote."""
-    if not residents:
-        return ()
-    greatest = max(counted.tally.get(seat, 0) for seat in residents)
+    greatest = max((counted.tally.get(seat, 0) for seat in residents), default=0)
     if greatest == 0:
         return _without_votes(turn, ballot, residents)
     leaders = [seat for seat in residents if counted.tally.get(seat, 0) == greatest]
