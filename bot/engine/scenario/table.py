@@ -39,6 +39,7 @@ class Table:
         self.lots = lots
         self.draws: dict[tuple[DrawKey, tuple[int, ...]], tuple[int, ...]] = {}
         self.stages: list[StageHistory] = [(game, ())]
+        self.log: list[ev.Event] = []
         self.told: dict[str, list[str]] = {}
         self.announced: list[str] = []
         self.dead: dict[SeatNo, str] = {}
@@ -150,6 +151,7 @@ class Table:
 
     def book(self, event: ev.Event) -> None:
         """Note what an event announces, tells and changes for the expectations."""
+        self.log.append(event)
         names = Names(self.name, self.person_name)
         for fact in facts(event, names):
             for audience in fact.to:
