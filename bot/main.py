@@ -8,6 +8,7 @@ the mailboxes finish, answers go out, then the relay. Nothing is lost: all of it
 import asyncio
 import logging
 import signal
+from collections.abc import Awaitable
 from contextlib import AsyncExitStack
 from typing import Final
 
@@ -36,9 +37,22 @@ async def run(settings: Settings, stop: asyncio.Event | None = None) -> None:
     """The bot, until SIGTERM or SIGINT, or until `stop` is set. Raises SettingsError."""
     stop = stop or _stop_by_signal()
     async with AsyncExitStack() as house:
-        parts = await _build(settings, house)
-        await _work(parts, stop)
+        parts = await _unless_stopped(stop, _build(settings, house))
+        if parts is not None:
+            await _work(parts, stop)
     log.info("stopped")
+
+
+async def _unless_stopped(stop: asyncio.Event, building: Awaitable[Parts]) -> Parts | None:
+    """Telegram may be silent for long at the start; None if we are told to stop meanwhile."""
+    tasks = asyncio.ensure_future(building), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        return tasks[0].result() if tasks[0].done() else None
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _build(settings: Settings, house: AsyncExitStack) -> Parts:

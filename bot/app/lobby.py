@@ -90,6 +90,12 @@ class Lobby:
         scene = await lobby_scene(work, row, self._play.bot_username)
         await work.uow.outbox.put(row.id, self._presenter.lobby(scene), work.at)
 
+    async def refresh(self, work: Work, person: Person) -> None:
+        """The cards that name him: whether he can be written to has changed."""
+        for row in await work.uow.games.open_of_person(person):
+            if row.status == "lobby":
+                await self.show(work, row)
+
     # --- joining and leaving ------------------------------------------------------------------
 
     async def join(

@@ -35,6 +35,7 @@ class People:
 
     async def gone(self, work: Work, game_id: int, person: Person) -> None:
         """He has left the group or cannot be written to; the prosecutor is told once (GEN-16)."""
+        self._met.pop(person, None)  # the relay may have marked him; a new /start must be stored
         row = await self._play.current(work, game_id)
         if row is None or row.status != "running":
             return

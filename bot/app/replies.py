@@ -46,7 +46,8 @@ class Replies:
             return
         language = await language_of(work, person, self._language)
         text = self._presenter.text("answer-open-chat", language)
-        await self.here(work, Answer(text=text, url=self.link("hello")), spot, language)
+        answer = Answer(text=text, url=self.link("hello"))
+        await self.here(work, answer, spot, language, key=f"open-chat/{person}")
 
     async def private(self, work: Work, answer: Answer, person: Person, game_id: int) -> None:
         post = Post(
@@ -58,14 +59,19 @@ class Replies:
         )
         await work.uow.outbox.put(game_id, [post], work.at)
 
-    async def here(self, work: Work, answer: Answer, spot: Spot, language: str) -> None:
-        """Where the words were spoken, for all to see; with a link button where there is a url."""
+    async def here(
+        self, work: Work, answer: Answer, spot: Spot, language: str, *, key: str = ""
+    ) -> None:
+        """Where the words were spoken, for all to see; with a link button where there is a url.
+
+        With a `key` the same is not said twice, so that nobody can make the bot flood a group.
+        """
         rows = answer.rows
         if answer.url:
             label = self._presenter.text("button-open-chat", language)
             rows = (*rows, (Button(text=label, url=answer.url),))
         place = Here(chat_id=spot.chat_id, thread_id=spot.thread_id)
-        post = Post(place=place, text=answer.text, rows=rows, urgency=Urgency.ANSWER)
+        post = Post(place=place, text=answer.text, key=key, rows=rows, urgency=Urgency.ANSWER)
         await work.uow.outbox.put(0, [post], work.at)
 
     def link(self, payload: str) -> str:

@@ -23,6 +23,7 @@ async def about_me(event: ChatMemberUpdated, work: Work, house: House, known: Kn
         await house.people.lost(work, known.person)
     else:
         await house.people.meet(work, known.__replace__(reachable=True))
+    await house.lobby.refresh(work, known.person)
 
 
 @router.chat_member()

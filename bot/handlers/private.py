@@ -53,6 +53,7 @@ async def hello(message: Message, work: Work, house: House, person: int) -> Answ
 
 
 async def _greeting(work: Work, house: House, person: int) -> Answer:
+    await house.lobby.refresh(work, person)
     language = await language_of(work, person, house.language)
     return Answer(text=house.presenter.text("answer-hello", language))
 

@@ -84,3 +84,25 @@ async def test_coming_to_the_group_is_no_news(table: Table) -> None:
     row = await table.voting()
     await table.take([table.member(row.game.seat(1).person, "member", GROUP)])
     assert await table.row() == row
+
+
+async def test_who_was_marked_by_the_relay_is_reachable_again_after_a_start(table: Table) -> None:
+    row = await table.voting()
+    person = row.game.seat(1).person
+    await table.say(person, "/start")
+    await table.storage.relay.unreachable(person)
+    await table.put(PersonGone(game_id=1, person=person))
+    await table.say(person, "/start")
+    again = await known(table, person)
+    assert again is not None
+    assert again.reachable
+
+
+async def test_the_lobby_card_shows_who_cannot_be_written_to(table: Table) -> None:
+    await table.lobby(3)
+    plain = [post for post in table.posts if post.key == "lobby"][-1]
+    await table.take([table.member(2, "kicked")])
+    blocked = [post for post in table.posts if post.key == "lobby"][-1]
+    assert blocked.text != plain.text
+    await table.say(2, "/start")
+    assert [post for post in table.posts if post.key == "lobby"][-1].text == plain.text

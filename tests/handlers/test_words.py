@@ -195,3 +195,11 @@ async def test_acts_without_a_name_are_carried_out(table: Table) -> None:
     assert day(await table.row()).day.ballots[1].candidates == ()
     await table.say(person, "/resign")
     assert table.heard(person)[-1]
+
+
+async def test_a_stranger_who_keeps_asking_makes_the_bot_say_it_once(table: Table) -> None:
+    await table.voting()
+    posts = len(table.posts)
+    for _ in range(5):
+        await table.say(777, "/status", GROUP)
+    assert len(table.posts) == posts + 1
