@@ -14,7 +14,7 @@ from bot.engine.state import (
     VotingPhase,
 )
 from bot.presenters.panel_night import voice_order
-from bot.presenters.panels import name_of_stage
+from bot.presenters.stages import name_of_stage
 from bot.presenters.standings import standing
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice

@@ -5,10 +5,10 @@ from msgspec import Struct
 from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.ids import NOBODY
-from bot.engine.state import NightPhase, NominationPhase, Phase, VotingPhase
 from bot.presenters.lines import undone_act
 from bot.presenters.panel_night import voice_order
 from bot.presenters.private import choice_text
+from bot.presenters.stages import name_of_phase
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -27,20 +27,8 @@ def chapters(voice: Voice) -> list[Chapter]:
         if found:
             found[-1][1].extend(_line(voice, event))
         if isinstance(event, ev.StageOpened):
-            found.append((_title(voice, event.phase), []))
+            found.append((name_of_phase(voice, event.phase), []))
     return [Chapter(title=title, lines=tuple(lines)) for title, lines in found if lines]
-
-
-def _title(voice: Voice, phase: Phase) -> Html:
-    match phase:
-        case NightPhase(number=number):
-            return voice.t("stage-night" if number else "stage-night-0", day=number)
-        case NominationPhase(day=day):
-            return voice.t("stage-nomination", day=day.number)
-        case VotingPhase(day=day):
-            return voice.t("stage-voting", day=day.number)
-        case _:
-            return voice.t("stage-over")
 
 
 def _line(voice: Voice, event: Event) -> list[Html]:

@@ -112,7 +112,7 @@ def _occasion(voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
             case NightPhase(number=number):
                 return "nightfall", number
             case NominationPhase(day=day):
-                return "dawn", day.number
+                return "dawn-1" if day.number == 1 else "dawn", day.number
             case VotingPhase(day=day):
                 return "voting", day.number
             case _:

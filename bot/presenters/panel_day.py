@@ -143,36 +143,3 @@ def _office(sitter: Sitter) -> list[Section]:
         ]
     button = sitter.keys.say("button-resign", Kind.PAGE, Menu.RESIGN, 0)
     return [Section(lines=(voice.t("panel-office"),), buttons=(button,))]
-
-
-def nomination(sitter: Sitter) -> list[Section]:
-    """MC-NOM-1: only on request, since everybody may (decision 16)."""
-    targets = sitter.targets(cmd.Nominate)
-    key = "panel-nominate" if targets else "panel-nominate-not-now"
-    choice = Choice(menu=Menu.NOMINATE, kind=Kind.NOMINATE, targets=targets)
-    return [Section(asks=(sitter.voice.t(key),), choice=choice if targets else None)]
-
-
-def on_list(sitter: Sitter, day: Day) -> list[Html]:
-    """Whom he has nominated or votes for; it stands where a list was open on his panel."""
-    own = day.ballots.get(sitter.game.ballot_of(sitter.number))
-    if own is None:
-        return []
-    voice, mine = sitter.voice, own.votes.get(sitter.number)
-    named = [n.target for n in own.nominations if n.by == sitter.number]
-    said = [voice.t("panel-nominated", name=voice.name(target)) for target in named]
-    return [*said, *([voice.t("panel-vote", state=voice.name(mine.target))] if mine else ())]
-
-
-def ballot(sitter: Sitter, phase: VotingPhase) -> list[Section]:
-    """MC-VOTE-1, for a ballot that is too long for the board; only on request."""
-    own = phase.day.ballots.get(sitter.game.ballot_of(sitter.number))
-    mine = own.votes.get(sitter.number) if own else None
-    voice, targets = sitter.voice, sitter.targets(cmd.CastVote)
-    state = voice.name(mine.target) if mine else voice.t("not-chosen")
-    chosen = mine.target if mine else NOBODY
-    extra = (sitter.keys.say("button-cancel-vote", Kind.CANCEL_VOTE),) if mine else ()
-    choice = Choice(menu=Menu.VOTE, kind=Kind.VOTE, targets=targets, chosen=chosen, extra=extra)
-    return [
-        Section(lines=(voice.t("panel-vote", state=state),), choice=choice if targets else None)
-    ]

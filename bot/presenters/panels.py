@@ -8,19 +8,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
-from bot.app.ports import Scene
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
-from bot.engine.state import Game, NightPhase, NominationPhase, Paused, Running, VotingPhase
+from bot.engine.state import NightPhase, NominationPhase, Paused, Running, VotingPhase
 from bot.presenters.keyboards import Rows, lines, row
-from bot.presenters.panel_day import ballot, day_sections, godfather_election, nomination, on_list
+from bot.presenters.panel_day import day_sections, godfather_election
 from bot.presenters.panel_night import night_sections
 from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
+from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
-from bot.presenters.voice import Views, Voice
+from bot.presenters.voice import Voice
 
 CHANGEABLE: Final = frozenset(
     {
@@ -54,7 +54,6 @@ _OF_CARD: Final[Mapping[Card, tuple[type[cmd.PlayerAct], ...]]] = {
     ),
 }
 """What panels show to holders of a card only, so nobody else need be asked for."""
-_ON_REQUEST: Final = {Menu.NOMINATE: cmd.Nominate, Menu.VOTE: cmd.CastVote}
 
 
 def panel_key(seat: SeatNo, stage: int) -> str:
@@ -72,28 +71,19 @@ def panels(
     posts = []
     for seat in sorted(set(seats)):
         if game.seat(seat).alive and isinstance(game.clock, (Running, Paused)):
-            sitter = Sitter(group, seat, _acts(group, seat))
-            sections = _sections(sitter, Menu.MAIN)
+            sitter = Sitter(group, seat, acts_of(group, seat))
+            sections = _sections(sitter)
             if sections:
-                posts.append(_post(sitter, sections, Menu.MAIN, 0, fresh=fresh))
+                key = panel_key(seat, game.stage)
+                posts.append(panel_post(sitter, sections, key, fresh=fresh))
             elif emptied:
                 posts.append(_idle(sitter))
     return posts
 
 
 def _idle(sitter: Sitter) -> Post:
-    """For a panel that was opened on request, or whose last section has gone: no keyboard."""
-    phase = sitter.game.phase
-    day = phase.day if isinstance(phase, (NominationPhase, VotingPhase)) else None
-    said = on_list(sitter, day) if day else []
-    text = lines([_head(sitter)], said or [sitter.voice.t("panel-nothing")])
-    return Post(
-        place=sitter.voice.chat(sitter.number),
-        key=panel_key(sitter.number, sitter.game.stage),
-        text=text,
-        urgency=Urgency.PRIVATE,
-        edit_only=True,
-    )
+    """For a panel whose last section has gone: no keyboard."""
+    return panel_post(sitter, [], panel_key(sitter.number, sitter.game.stage), edit_only=True)
 
 
 def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool) -> list[Post]:
@@ -101,14 +91,17 @@ def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool
     menu, page, first = (*args, 0, 0, 0)[:3]
     known = menu in Menu.__members__.values()
     menu = Menu(menu) if known else Menu.MAIN
-    sitter = Sitter(group, seat, _acts(group, seat, menu))
-    sections = _sections(sitter, menu, first)
-    return [_post(sitter, sections, menu, page, fresh=fresh)]
+    sitter = Sitter(group, seat, acts_of(group, seat))
+    sections = _sections(sitter, first)
+    key = panel_key(seat, sitter.game.stage)
+    return [panel_post(sitter, sections, key, menu, page, fresh=fresh)]
 
 
-def closed_panels(group: Voice) -> list[Post]:
-    """The panels of a stage that is over: what was chosen stays readable, the keyboard goes."""
-    past = Voice(Views(_past(group)), group.translator, group.language)
+def closed_panels(past: Voice) -> list[Post]:
+    """The panels of a stage that is over: what was chosen stays readable, the keyboard goes.
+
+    `past` tells the game as it was before.
+    """
     game = past.public
     if not isinstance(game.phase, (NominationPhase, VotingPhase, NightPhase)):
         return []
@@ -126,14 +119,11 @@ def dismissed(group: Voice, seat: SeatNo, person: int) -> Post:
     )
 
 
-def _past(group: Voice) -> Scene:
-    return group.scene.__replace__(after=group.scene.before, events=())
-
-
 def _closed(past: Voice, seat: SeatNo) -> Post:
     sitter = Sitter(past, seat, ())
-    sections = _sections(sitter, Menu.MAIN)
-    head = sitter.voice.t("panel-closed", title=sitter.voice.title(), stage=stage_name(sitter))
+    sections = _sections(sitter)
+    voice, stage = sitter.voice, name_of_stage(sitter.voice, sitter.game)
+    head = voice.t("panel-closed", title=voice.title(), stage=stage)
     return Post(
         place=past.chat(seat),
         key=panel_key(seat, past.scene.after.stage),
@@ -143,9 +133,14 @@ def _closed(past: Voice, seat: SeatNo) -> Post:
     )
 
 
-def _acts(group: Voice, seat: SeatNo, menu: Menu = Menu.MAIN) -> tuple[cmd.PlayerAct, ...]:
-    """What he may do now. Asked of the game itself: it is no leak, since it is his to do."""
-    game, wanted = group.scene.after, _ON_REQUEST.get(menu)
+def acts_of(
+    group: Voice, seat: SeatNo, wanted: type[cmd.PlayerAct] | None = None
+) -> tuple[cmd.PlayerAct, ...]:
+    """What he may do now, of public acts only the kind `wanted`.
+
+    Asked of the game itself: it is no leak, since it is his to do.
+    """
+    game = group.scene.after
     unused: set[type[cmd.PlayerAct]] = {kind for kind in _PUBLIC if kind is not wanted}
     holder = game.seat(seat)
     unused.update(
@@ -156,7 +151,7 @@ def _acts(group: Voice, seat: SeatNo, menu: Menu = Menu.MAIN) -> tuple[cmd.Playe
     return legal(game, seat, group.scene.at, leave_out=unused)
 
 
-def _sections(sitter: Sitter, menu: Menu, first: SeatNo = NOBODY) -> list[Section]:
+def _sections(sitter: Sitter, first: SeatNo = NOBODY) -> list[Section]:
     phase = sitter.game.phase
     found = list(godfather_election(sitter))
     match phase:
@@ -166,22 +161,29 @@ def _sections(sitter: Sitter, menu: Menu, first: SeatNo = NOBODY) -> list[Sectio
             found += day_sections(sitter, phase, first)
         case _:
             return []
-    if menu is Menu.NOMINATE:
-        found += nomination(sitter)
-    if menu is Menu.VOTE and isinstance(phase, VotingPhase):
-        found += ballot(sitter, phase)
     return found
 
 
-def _post(sitter: Sitter, sections: list[Section], menu: Menu, page: int, *, fresh: bool) -> Post:
+def panel_post(
+    sitter: Sitter,
+    sections: list[Section],
+    key: str,
+    menu: Menu = Menu.MAIN,
+    page: int = 0,
+    *,
+    fresh: bool = False,
+    edit_only: bool = False,
+) -> Post:
+    """These sections as a message of his private chat, with the list `menu` open."""
     empty = sitter.voice.optional(not sections, "panel-nothing")
     return Post(
         place=sitter.voice.chat(sitter.number),
-        key=panel_key(sitter.number, sitter.game.stage),
+        key=key,
         text=lines([_head(sitter)], _open_lines(sitter, sections), empty),
         rows=_rows(sitter, sections, menu, page),
         urgency=Urgency.PRIVATE,
         fresh=fresh,
+        edit_only=edit_only,
     )
 
 
@@ -210,7 +212,7 @@ def _lines(sections: Iterable[Section]) -> list[Html]:
 def _head(sitter: Sitter) -> Html:
     """Which game, which stage, which city, until when."""
     voice, clock = sitter.voice, sitter.game.clock
-    stage, title = stage_name(sitter), voice.title()
+    stage, title = name_of_stage(voice, sitter.game), voice.title()
     city = voice.city(sitter.city.number)
     if isinstance(clock, Running):
         return voice.t(
@@ -218,20 +220,3 @@ def _head(sitter: Sitter) -> Html:
         )
     left = voice.length(clock.remaining if isinstance(clock, Paused) else 0)
     return voice.t("panel-head-paused", title=title, stage=stage, city=city, left=left)
-
-
-def stage_name(sitter: Sitter) -> Html:
-    return name_of_stage(sitter.voice, sitter.game)
-
-
-def name_of_stage(voice: Voice, game: Game) -> Html:
-    """`день 2, голосование`."""
-    match game.phase:
-        case NominationPhase(day=day):
-            return voice.t("stage-nomination", day=day.number)
-        case VotingPhase(day=day):
-            return voice.t("stage-voting", day=day.number)
-        case NightPhase(number=number):
-            return voice.t("stage-night" if number else "stage-night-0", day=number)
-        case _:
-            return voice.t("stage-over" if game.over else "stage-lobby")

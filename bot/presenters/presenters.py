@@ -1,7 +1,7 @@
 """The port Presenter: scenes in, posts and answers out. Nothing here decides what a text says."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.app.messages import Answer, Output, Post, Private, TopicMade
 from bot.app.ports import LobbyScene, Scene
@@ -26,11 +26,12 @@ from bot.presenters.private import private_news
 from bot.presenters.queries import answer_query, seat_of
 from bot.presenters.receipts import receipt_answer
 from bot.presenters.refusals import refusal_answer
+from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
 
-_OPENS = {Kind.NOMINATE: Menu.NOMINATE, Kind.VOTE: Menu.VOTE, Kind.ELECT_JUDGE: Menu.JUDGE}
-"""Lists that open a panel on request, by a deep link or a command."""
+_LISTS: Final = {Kind.NOMINATE: Menu.NOMINATE, Kind.VOTE: Menu.VOTE}
+"""Presses and links that ask for a list in the private chat."""
 
 
 class Presenters:
@@ -87,8 +88,9 @@ class Presenters:
     ) -> Sequence[Output]:
         """A panel of his turned to another page, or with a choice half made.
 
-        PAGE and COMPARE turn a seat's panel; NOMINATE, VOTE and ELECT_JUDGE without a seat open
-        it anew at that list; everything of the prosecutor turns his desk.
+        PAGE and COMPARE turn a seat's panel, PAGE without arguments sends it anew; ELECT_JUDGE
+        without a seat turns it to that list; NOMINATE and VOTE without a seat send a list of their
+        own; everything of the prosecutor turns his desk.
         """
         group = self._voice(scene)
         if person == scene.prosecutor:
@@ -99,10 +101,15 @@ class Presenters:
             return [Post(place=Private(person=person), text=group.to(person).t(key))]
         if kind == Kind.COMPARE and args:
             return opened_panel(group, seat, (Menu.SECOND, 0, args[0]), fresh=False)
+        if kind == Kind.PAGE and args and args[0] in WANTED:
+            menu, page = (*args, 0)[:2]
+            return [requested(group, seat, Menu(menu), page, fresh=False)]
         if kind == Kind.PAGE and args:
             return opened_panel(group, seat, args, fresh=False)
-        menu = _OPENS.get(Kind(kind), Menu.MAIN)
-        return opened_panel(group, seat, (menu, 0), fresh=True)
+        if Kind(kind) in _LISTS:
+            return [requested(group, seat, _LISTS[Kind(kind)], 0, fresh=True)]
+        menu = Menu.JUDGE if kind == Kind.ELECT_JUDGE else Menu.MAIN
+        return opened_panel(group, seat, (menu, 0), fresh=kind == Kind.PAGE)
 
     def text(self, key: str, language: str, **args: Any) -> Html:
         """A text of locales/ by key; str arguments are escaped. Raises MissingTextError."""
@@ -156,8 +163,16 @@ def _panels(group: Voice) -> list[Output]:
     if scene.before.stage != scene.after.stage or scene.after.over:
         living = (seat.number for seat in scene.after.living())
         shown = [] if scene.after.over else panels(group, living)
-        return [*left, *closed_panels(group), *shown, *consigliere_panels(group)]
-    struck = [e.seat for e in scene.events if isinstance(e, ev.Died)]
-    ended = [post for post in closed_panels(group) if post.key.split("/")[1] in map(str, struck)]
+        past = group.past()
+        ended = [*closed_panels(past), *closed_lists(past)]
+        return [*left, *ended, *shown, *consigliere_panels(group)]
+    dead = {str(event.seat) for event in scene.events if isinstance(event, ev.Died)}
+    ended = _of_dead(group.past(), dead) if dead else []
     touched = panels(group, touched_panels(scene.events, scene.after), emptied=True)
-    return [*left, *ended, *touched, *consigliere_panels(group)]
+    return [*left, *ended, *touched, *retold(group, scene.events), *consigliere_panels(group)]
+
+
+def _of_dead(past: Voice, dead: set[str]) -> list[Post]:
+    """Panels and lists of those who were struck off in mid-stage."""
+    closed = [*closed_panels(past), *closed_lists(past)]
+    return [post for post in closed if post.key.split("/")[1] in dead]

@@ -10,7 +10,7 @@ from bot.presenters.boards import board_text
 from bot.presenters.cards import card_text
 from bot.presenters.desk_lines import desk_lines
 from bot.presenters.keyboards import lines
-from bot.presenters.panels import name_of_stage
+from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 

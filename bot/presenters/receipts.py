@@ -4,7 +4,7 @@ from bot.app.messages import Answer
 from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Seat as ToSeat
-from bot.engine.ids import NOBODY, Person
+from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
 from bot.presenters.places import told
 from bot.presenters.private import choice_text
 from bot.presenters.translator import Html
@@ -49,12 +49,18 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
             return _named(voice, command)
         case cmd.RecallJudge(city=city):
             return voice.t("receipt-recall-judge", city=voice.city(city))
+        case cmd.Talk(seat=seat) if len(voice.scene.after.mafia(_city(voice, seat))) == 1:
+            return voice.t("receipt-talk-alone")
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
             return voice.t(_key(command), length=voice.length(seconds))
         case cmd.ChooseFallback(fallback=fallback):
             return voice.t("receipt-choose-fallback", choice=voice.t(f"fallback-{fallback}"))
         case _:
             return voice.t(_key(command))
+
+
+def _city(voice: Voice, seat: SeatNo) -> CityNo:
+    return voice.scene.after.seat(seat).city
 
 
 def _named(voice: Voice, command: cmd.Command) -> Html:

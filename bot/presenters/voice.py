@@ -59,6 +59,11 @@ class Voice:
     def public(self) -> Game:
         return self.views.public
 
+    def past(self) -> "Voice":
+        """The game as it was before the events."""
+        before = self.scene.__replace__(after=self.scene.before, events=())
+        return Voice(Views(before), self.translator, self.language)
+
     def to(self, person: Person) -> "Voice":
         """The same scene in the language of a person (decision 13)."""
         language = self.scene.languages.get(person, self.scene.language)

@@ -141,7 +141,8 @@ def test_a_manual_close_and_what_it_brings_are_one_message() -> None:
     outputs = table.do(cmd.Close())
     assert [post.place for post in public(outputs)] == ALL
     lines = plain(public(outputs)[0].text).splitlines()
-    assert lines[:2] == ["⏳ Прокуратор закрывает этап раньше срока.", "🌅 Утро первого дня"]
+    assert lines[0] == "⏳ Прокуратор закрывает этап раньше срока."
+    assert lines[1].startswith("🌅 Утро первого дня. Этой ночью никого не убили.")
 
 
 def test_a_list_without_a_resident_is_completed_by_lot_and_published() -> None:

@@ -67,6 +67,14 @@ def test_a_check_that_is_answered_at_dawn_says_so() -> None:
     assert not answer.facts
 
 
+def test_a_lone_mafioso_is_told_that_nobody_hears_him() -> None:
+    table = Table()
+    talk = cmd.Talk(seat=7, text="эй")
+    assert "только прокуратор" in table.presenter.receipt(table.scene(), talk, 107).text
+    heard = table.presenter.receipt(table.scene(), cmd.Talk(seat=1, text="эй"), 101)
+    assert heard.text == "Свои услышали."
+
+
 def test_orders_say_where() -> None:
     table = first_night()
     scene = table.scene()

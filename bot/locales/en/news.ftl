@@ -3,6 +3,7 @@
 title-night-0 = 🌒 <b>The night of acquaintance.</b> The cards are dealt. The cities pretend to sleep.
 residents = <b>{ $city }</b>: { $names }
 title-nightfall = 🌙 <b>Night { $day }.</b> The cities fall asleep. Not everybody does.
+title-dawn-1 = 🌅 <b>The morning of day 1.</b> Nobody was killed tonight. It will not last.
 title-dawn = 🌅 <b>The morning of day { $day }</b>
 title-voting = 🗳 <b>Day { $day }: the vote is open.</b> No new names on the list.
 title-last-count = ⚖️ <b>The last count</b>

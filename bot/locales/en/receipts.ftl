@@ -24,6 +24,7 @@ receipt-compare = Comparison accepted.
 receipt-speak-last-word = Last word published.
 receipt-say = Accepted.
 receipt-talk = Your fellows have heard.
+receipt-talk-alone = There are no other mafiosi in your city: only the prosecutor hears you.
 receipt-press-done = You are ready for dawn.
 receipt-choose-fallback = Order of decision: { $choice }
 receipt-strike-off = Struck off: { $name }

@@ -24,6 +24,7 @@ receipt-compare = Сравнение принято.
 receipt-speak-last-word = Последнее слово опубликовано.
 receipt-say = Принято.
 receipt-talk = Свои услышали.
+receipt-talk-alone = Других мафиози в городе нет: вас слышит только прокуратор.
 receipt-press-done = Вы готовы к рассвету.
 receipt-choose-fallback = Порядок решения: { $choice }
 receipt-strike-off = Вычеркнуто: { $name }

@@ -1,0 +1,119 @@
+"""Lists that everybody may ask for in his private chat: whom to nominate, for whom to vote.
+
+Up to 120 names have no room on a board (decision 16), so a link opens them there, paged. Such a
+list is a message of its own, `panel/SEAT/STAGE/list`; the next one asked for is sent anew.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.app.messages import Post, Urgency
+from bot.callbacks import Kind
+from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.events import Event
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.state import NominationPhase, VotingPhase
+from bot.presenters.keyboards import lines
+from bot.presenters.panel_parts import Choice, Menu, Section, Sitter
+from bot.presenters.panels import acts_of, panel_key, panel_post
+from bot.presenters.stages import name_of_stage
+from bot.presenters.voice import Voice
+
+WANTED: Final[Mapping[Menu, type[cmd.PlayerAct]]] = {
+    Menu.NOMINATE: cmd.Nominate,
+    Menu.VOTE: cmd.CastVote,
+}
+"""The lists, and the act that each is for."""
+
+
+def list_key(seat: SeatNo, stage: int) -> str:
+    return f"{panel_key(seat, stage)}/list"
+
+
+def requested(group: Voice, seat: SeatNo, menu: Menu, page: int, *, fresh: bool) -> Post:
+    """A list opened, or turned to another page."""
+    sitter = Sitter(group, seat, acts_of(group, seat, WANTED[menu]))
+    key = list_key(seat, sitter.game.stage)
+    return panel_post(sitter, [_section(sitter, menu)], key, menu, page, fresh=fresh)
+
+
+def retold(group: Voice, events: Iterable[Event]) -> list[Post]:
+    """The lists of those who have just chosen from them, where they have one open."""
+    phase = group.public.phase
+    if not isinstance(phase, (NominationPhase, VotingPhase)):
+        return []
+    menu = Menu.NOMINATE if isinstance(phase, NominationPhase) else Menu.VOTE
+    chosen = sorted({seat for event in events if (seat := _chooser(event))})
+    living = [seat for seat in chosen if group.public.seat(seat).alive]
+    made = [requested(group, seat, menu, 0, fresh=False) for seat in living]
+    return [post.__replace__(edit_only=True) for post in made]
+
+
+def closed_lists(past: Voice) -> list[Post]:
+    """The lists of a stage that is over lose their keyboards. `past` tells the game before."""
+    game = past.public
+    if not isinstance(game.phase, (NominationPhase, VotingPhase)):
+        return []
+    return [_closed(past, seat.number) for seat in game.living()]
+
+
+def _closed(past: Voice, seat: SeatNo) -> Post:
+    sitter = Sitter(past, seat, ())
+    voice = sitter.voice
+    menu = Menu.NOMINATE if isinstance(sitter.game.phase, NominationPhase) else Menu.VOTE
+    stage = name_of_stage(voice, sitter.game)
+    head = voice.t("panel-closed", title=voice.title(), stage=stage)
+    return Post(
+        place=voice.chat(seat),
+        key=list_key(seat, sitter.game.stage),
+        text=lines([head], _section(sitter, menu).lines),
+        urgency=Urgency.PRIVATE,
+        edit_only=True,
+    )
+
+
+def _chooser(event: Event) -> SeatNo:
+    match event:
+        case ev.Nominated(seat=seat) | ev.NominationWithdrawn(seat=seat):
+            return seat
+        case ev.VoteCast(seat=seat) | ev.VoteCancelled(seat=seat) | ev.VoteFell(seat=seat):
+            return seat
+        case _:
+            return NOBODY
+
+
+def _section(sitter: Sitter, menu: Menu) -> Section:
+    return _nomination(sitter) if menu is Menu.NOMINATE else _ballot(sitter)
+
+
+def _nomination(sitter: Sitter) -> Section:
+    """MC-NOM-1: one name a day."""
+    voice, targets = sitter.voice, sitter.targets(cmd.Nominate)
+    phase = sitter.game.phase
+    day = phase.day if isinstance(phase, (NominationPhase, VotingPhase)) else None
+    own = day.ballots.get(sitter.game.ballot_of(sitter.number)) if day else None
+    named = [n.target for n in own.nominations if n.by == sitter.number] if own else []
+    said = tuple(voice.t("panel-nominated", name=voice.name(target)) for target in named)
+    asks = voice.t("panel-nominate" if targets else "panel-nominate-not-now")
+    choice = Choice(menu=Menu.NOMINATE, kind=Kind.NOMINATE, targets=targets)
+    return Section(lines=said, asks=(asks,), choice=choice if targets else None)
+
+
+def _ballot(sitter: Sitter) -> Section:
+    """MC-VOTE-1."""
+    voice, targets, phase = sitter.voice, sitter.targets(cmd.CastVote), sitter.game.phase
+    day = phase.day if isinstance(phase, VotingPhase) else None
+    own = day.ballots.get(sitter.game.ballot_of(sitter.number)) if day else None
+    mine = own.votes.get(sitter.number) if own else None
+    state = voice.name(mine.target) if mine else voice.t("not-chosen")
+    extra = (sitter.keys.say("button-cancel-vote", Kind.CANCEL_VOTE),) if mine and targets else ()
+    choice = Choice(
+        menu=Menu.VOTE,
+        kind=Kind.VOTE,
+        targets=targets,
+        chosen=mine.target if mine else NOBODY,
+        extra=extra,
+    )
+    line = voice.t("panel-vote", state=state)
+    return Section(lines=(line,), choice=choice if targets else None)
