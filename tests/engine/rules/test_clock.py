@@ -1,4 +1,4 @@
-"""Windows and deadlines: MC-PHASE-2, MC-PHASE-9, MC-PHASE-10, and the prosecutor's hand on them."""
+"""Windows and deadlines: MC-PHASE-2, MC-PHASE-9, MC-PHASE-10, and the prosecutor on them."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,7 @@ SEED = keyed_draw(b"seed")
 
 
 def start(
-    *sizes: int, draw: Draw = SEED, consiglieri: tuple[int, ...] = (), **values: object
+    *sizes: int, draw: Draw = SEED, consiglieri: tuple[int, ...] = (), **values: Any
 ) -> Ok | Refusal:
     """Start a game with cities of these sizes; with `auto` all people in one heap."""
     options = with_options(MulticityOptions(), values)
@@ -33,13 +34,13 @@ def start(
     return decide(Game(options=options), command, 1000, draw)
 
 
-def started(*sizes: int, draw: Draw = SEED, **values: object) -> Game:
+def started(*sizes: int, draw: Draw = SEED, **values: Any) -> Game:
     done = start(*sizes, draw=draw, **values)
     assert isinstance(done, Ok), done
     return done.game
 
 
-def refused(*sizes: int, consiglieri: tuple[int, ...] = (), **values: object) -> Refusal:
+def refused(*sizes: int, consiglieri: tuple[int, ...] = (), **values: Any) -> Refusal:
     done = start(*sizes, consiglieri=consiglieri, **values)
     assert isinstance(done, Refusal), done
     return done
@@ -100,7 +101,7 @@ def test_manual_wants_every_city_mc_deck_1() -> None:
     ],
 )
 def test_a_city_is_as_big_as_the_settings_say_mc_deck_1(
-    sizes: tuple[int, ...], values: dict[str, object]
+    sizes: tuple[int, ...], values: dict[str, Any]
 ) -> None:
     refusal = refused(*sizes, **values)
     assert (refusal.rule, refusal.reason) == ("MC-DECK-1", "city-size")
@@ -155,7 +156,7 @@ def test_a_table_of_ones_own_counts_mc_deck_3() -> None:
     ],
 )
 def test_there_are_always_more_honest_than_mafiosi_at_the_start_mc_deck_3(
-    table: dict[int, int], values: dict[str, object]
+    table: dict[int, int], values: dict[str, Any]
 ) -> None:
     refusal = refused(6, 5, city_assignment="manual", mafia_table=table, **values)
     assert (refusal.rule, refusal.reason) == ("MC-DECK-3", "mafia-table")
@@ -235,7 +236,7 @@ def test_cities_of_a_table_that_fits_have_room_for_all_cards() -> None:
 
 
 def test_a_consigliere_is_named_for_each_city_mc_cons_1() -> None:
-    named = {"consigliere": "human"}
+    named: dict[str, Any] = {"consigliere": "human"}
     done = start(12, consiglieri=(901, 0), **named)
     assert isinstance(done, Ok)
     assert [city.consigliere for city in done.game.cities] == [901, 0]
