@@ -47,6 +47,7 @@ async def gather(
     settings: Sequence[str] = (),
     title: str = "Мафия",
     busy: float = 0.5,
+    tidy: bool = False,
 ) -> Cast:
     """Make accounts and a forum group with the bot as administrator, and let everybody in."""
     dice = Random(f"company/{seed}")
@@ -64,6 +65,7 @@ async def gather(
         expected=people,
         settings=settings,
         busy=busy,
+        tidy=tidy,
     )
     cast = Cast(telegram, group, prosecutor, [], notebook, {host: PROSECUTOR})
     for first in dice.sample(NAMES, people):
@@ -74,7 +76,16 @@ async def gather(
         zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
         own = Random(f"{first}/{seed}")
         cast.players.append(
-            Player(telegram, person, group, notebook, own, name=cast.names[person], zeal=zeal)
+            Player(
+                telegram,
+                person,
+                group,
+                notebook,
+                own,
+                name=cast.names[person],
+                zeal=zeal,
+                tidy=tidy,
+            )
         )
     return cast
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from playground.client import ChatView, Client, Gone, Shown
+from playground.players.reading import bare, usable
 
 Key = tuple[int, int]
 """Message id and ephemeral id, one of them 0."""
@@ -41,6 +42,13 @@ class Eyes:
     def private(self) -> list[Shown]:
         """The private chat with the bot, oldest first."""
         return self.messages(self.person)
+
+    def newest(self, chat: int, thread: int | None, label: str) -> Shown | None:
+        """The newest message there with such a button; see `reading.bare`."""
+        for message in reversed(self.messages(chat)):
+            if message.thread == thread and any(bare(b.text) == label for b in usable(message)):
+                return message
+        return None
 
     def groups(self) -> Iterator[ChatView]:
         """The groups that he is in."""

@@ -18,7 +18,7 @@ from playground.players.ideas import (
     talk_ideas,
     word_ideas,
 )
-from playground.players.reading import Card, card_in, dead_by, deadline, number_on
+from playground.players.reading import Card, bare, card_in, dead_by, deadline, number_on
 
 SHORT: Final = 240.0
 """Seconds before a deadline in which nobody wakes up any more."""
@@ -26,7 +26,11 @@ DONE_FOR: Final = ("Игра окончена", "Игра прервана")
 
 
 class Player:
-    """A person of the town. `zeal`, 0 to 1: how likely he does something when he wakes up."""
+    """A person of the town. `zeal`, 0 to 1: how likely he does something when he wakes up.
+
+    A `tidy` one presses a button only on the newest message that has it, so that his deeds can be
+    done again from what stands in the notebook.
+    """
 
     def __init__(
         self,
@@ -38,9 +42,10 @@ class Player:
         *,
         name: str,
         zeal: float = 0.8,
+        tidy: bool = False,
     ) -> None:
         self.person, self.group, self.dice, self.zeal = person, group, dice, zeal
-        self.name = name
+        self.name, self._tidy = name, tidy
         self.eyes = Eyes(telegram, person)
         self.hands = Hands(telegram, person, notebook)
         self.card: Card | None = None
@@ -134,6 +139,9 @@ class Player:
         async def do() -> Deed:
             return await self.hands.press(self.eyes.now, message, button)
 
+        if self._tidy:
+            newest = self.eyes.newest(message.chat_id, message.thread, bare(button.text))
+            weight = weight if newest is message else 0.0
         return Idea(weight, do, goes_on)
 
     def words(self, chat: int, text: str, weight: float, thread: int | None = None) -> Idea:

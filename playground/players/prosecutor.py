@@ -48,8 +48,9 @@ class Prosecutor(Player):
         expected: int,
         settings: Sequence[str] = (),
         busy: float = 0.5,
+        tidy: bool = False,
     ) -> None:
-        super().__init__(telegram, person, group, notebook, dice, name=name, zeal=busy)
+        super().__init__(telegram, person, group, notebook, dice, name=name, zeal=busy, tidy=tidy)
         self._expected = expected
         self._settings = list(settings)
         self._idle: set[str] = set()

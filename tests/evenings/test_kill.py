@@ -1,0 +1,111 @@
+"""`kill -9` in a vote, in a night and at a dawn: the game goes on as if nothing had happened."""
+
+from pathlib import Path
+
+import pytest
+
+from playground.players import Deed, gather
+from playground.show.theatre import perform, theatre
+from tests.kit.eventlog import CLOCK, Logged, event_log, of_kind, without
+from tests.kit.replay import Disturb, Record, Rerun, record_evening, rerun
+
+pytestmark = pytest.mark.slow
+
+SEED = "9"
+
+
+async def killed_with_the_press_in_the_queue(again: Rerun, deed: Deed) -> None:
+    """It may have been read or not; nobody has been answered."""
+    await again.press_only(deed)
+    await again.stage.bot.kill()
+    await again.restart()
+
+
+async def killed_when_it_has_answered(again: Rerun, deed: Deed) -> None:
+    """The act is on disk; board and panels may be out or not."""
+    await again.press_only(deed)
+    await _one_more(again, "answerCallbackQuery")
+    await again.stage.bot.kill()
+    await again.restart()
+
+
+async def killed_at_a_dawn(again: Rerun, dawn: float) -> None:
+    """At the closing instant, when the first of the announcements is out."""
+    await again.until(dawn - 1)
+    await again.telegram.advance(dawn)
+    await _one_more(again, "sendMessage")
+    await again.stage.bot.kill()
+    await again.restart()
+
+
+async def _one_more(again: Rerun, method: str) -> None:
+    made = sum(request.method == method for request in await again.telegram.journal())
+    await again.telegram.wait_requests(made + 1, method=method)
+
+
+async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    first_folder, second_folder = tmp_path / "first", tmp_path / "second"
+    first_folder.mkdir()
+    second_folder.mkdir()
+    first = await record_evening(first_folder, SEED)
+    votes = answered_with(first, "Голос принят")
+    orders = answered_with(first, "дома:", "Жертва названа")
+    disturbed: dict[int, Disturb] = {
+        votes[1]: killed_with_the_press_in_the_queue,
+        votes[-1]: killed_when_it_has_answered,
+        orders[0]: killed_with_the_press_in_the_queue,
+    }
+    dawn = openings(first.log, "nomination")[1]
+    second = await rerun(
+        second_folder,
+        SEED,
+        first,
+        disturbed=disturbed,
+        moments={float(dawn.at): killed_at_a_dawn},
+    )
+    assert without(second.log, CLOCK) == without(first.log, CLOCK)
+    assert second.published == first.published
+
+
+async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_aloud(
+    tmp_path: Path,
+) -> None:
+    async with theatre(tmp_path, seed=SEED) as stage:
+        cast = await gather(stage.telegram, SEED, people=12, busy=0.0)
+        troupe = stage.troupe()
+        stopped = False
+
+        async def down_over_the_close() -> None:
+            nonlocal stopped
+            voting = openings(event_log(stage.bot.database), "voting")
+            if stopped or not voting:
+                return
+            stopped = True
+            await stage.bot.kill()
+            await stage.telegram.advance(voting[0].at + 13 * 3600)
+            await stage.bot.start()
+            await stage.telegram.settle()
+
+        troupe.watchers.insert(0, down_over_the_close)
+        await perform(stage, troupe, cast, SEED)
+        assert await stage.verdict() == []
+        log = event_log(stage.bot.database)
+        assert len(of_kind(log, "OutageNoticed")) == 1
+        stages = [entry.body["stage"] for entry in of_kind(log, "StageOpened")]
+        assert stages == list(range(1, len(stages) + 1))
+        notice = of_kind(log, "OutageNoticed")[0]
+        closing = openings(log, "night")[1]
+        assert closing.at == notice.at + 15 * 60
+        square = (await stage.telegram.view(cast.prosecutor.person)).chat(cast.group)
+        told = [m.thread for m in square.messages if "Меня не было на связи" in m.text]
+        assert len(told) == len(set(told)) == 3
+
+
+def answered_with(first: Record, *beginnings: str) -> list[int]:
+    """The numbers of the presses that were answered so."""
+    return [n for n, d in enumerate(first.deeds) if (d.toast or "").startswith(beginnings)]
+
+
+def openings(log: list[Logged] | tuple[Logged, ...], phase: str) -> list[Logged]:
+    """The openings of all stages of a kind, in their order."""
+    return [e for e in of_kind(log, "StageOpened") if e.body["phase"]["type"] == phase]
