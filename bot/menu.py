@@ -10,7 +10,7 @@ from aiogram.types import (
     BotCommandScopeUnion,
 )
 
-from bot.app.ports import Presenter
+from bot.app.presenting import Presenter
 
 IN_GROUP: Final = ("vote", "unvote", "nominate", "status", "votes", "role", "help", "newgame")
 IN_PRIVATE: Final = (

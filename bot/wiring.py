@@ -18,10 +18,10 @@ from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
 from bot.app.people import People
 from bot.app.play import Play
-from bot.app.ports import Listening
 from bot.app.queries import Queries
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
+from bot.app.running import Listening
 from bot.app.talk import Talk
 from bot.clock.activity import ActivityCounter
 from bot.clock.alarms import Alarms, SchedulerAlarm, WaitingAlarm

@@ -4,7 +4,7 @@ from bot.app.items import Act, BallotUnposted, Expiry, Notice, PersonGone, Repub
 from bot.app.messages import Post, Private, Urgency
 from bot.app.people import People, language_of
 from bot.app.play import Play
-from bot.app.ports import Presenter
+from bot.app.presenting import Presenter
 from bot.app.work import Work
 from bot.engine.commands import ReportUnposted
 

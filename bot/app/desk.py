@@ -6,7 +6,8 @@ from bot.app.messages import Answer
 from bot.app.naming import safe_name, seat_name
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import GameRow, Known, Presenter
+from bot.app.ports import GameRow, Known
+from bot.app.presenting import Presenter
 from bot.app.work import Work
 from bot.engine.commands import Abort, ProsecutorAct
 from bot.engine.ids import Instant, Person, SeatNo

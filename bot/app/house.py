@@ -6,7 +6,7 @@ from bot.app.desk import Desk
 from bot.app.lobby import Lobby
 from bot.app.people import People
 from bot.app.play import Play
-from bot.app.ports import Presenter
+from bot.app.presenting import Presenter
 from bot.app.queries import Queries
 from bot.app.replies import Replies
 from bot.app.talk import Talk

@@ -5,7 +5,8 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from bot.app.messages import Answer
-from bot.app.ports import Incoming, Rights, UnitOfWork
+from bot.app.ports import Incoming, UnitOfWork
+from bot.app.running import Rights
 from bot.app.work import Work
 from bot.engine.ids import CityNo, Person
 

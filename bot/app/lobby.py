@@ -7,7 +7,8 @@ from bot.app.messages import Answer
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import Bound, GameRow, Member, Presenter
+from bot.app.ports import Bound, GameRow, Member
+from bot.app.presenting import Presenter
 from bot.app.replies import Replies, Spot
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work

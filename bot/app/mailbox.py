@@ -28,20 +28,9 @@ from bot.app.items import (
     mailbox_of,
 )
 from bot.app.messages import Answer
-from bot.app.ports import (
-    Alarm,
-    Answers,
-    Busy,
-    Conflict,
-    Incoming,
-    Rights,
-    Storage,
-    Telegram,
-    Unanswered,
-    UnitOfWork,
-)
+from bot.app.ports import Busy, Conflict, Incoming, Storage, UnitOfWork
 from bot.app.queues import Queues
-from bot.app.running import Activity
+from bot.app.running import Activity, Alarm, Answers, Rights, Telegram, Unanswered
 from bot.app.work import Work
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from bot.app.messages import Answer
-from bot.app.ports import GameRow, Listening, Logged, Presenter, Recorded, Scene
+from bot.app.ports import GameRow, Logged, Recorded, Scene
+from bot.app.presenting import Presenter
+from bot.app.running import Listening
 from bot.app.scenes import recent_changes, scene
 from bot.app.work import Work
 from bot.engine import Ok, Undoing, decide, keyed_draw, stale, undo

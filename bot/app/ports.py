@@ -1,19 +1,18 @@
 """What the use cases need from the outside: narrow Protocols, and the records that pass through.
 
-Storage implements the repositories, clock and delivery the rest. Instants are UTC epoch seconds.
+Storage implements these; running.py and presenting.py have the other ports. Instants are UTC epoch
+seconds.
 """
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
 from bot.app.messages import Answer, Output, Place
-from bot.engine.commands import Command
-from bot.engine.errors import Refusal
 from bot.engine.events import Event
-from bot.engine.history import Recorded as Recorded
+from bot.engine.history import Recorded as Recorded  # noqa: PLC0414 - given on
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
@@ -115,8 +114,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     languages: Mapping[Person, str]
     bot_username: str = ""
     changes: tuple[Logged, ...] = ()
-    """Votes cast, cancelled and fallen in the running stage before `events`, oldest first; the last
-    20 of each ballot are enough. The board lists them with those of `events` (decision 10)."""
+    """Votes cast, cancelled and fallen in the running stage before `events`, oldest first; the
+    last 20 of each ballot are enough. Boards list them with those of `events` (decision 10)."""
     log: tuple[Event, ...] = ()
     """The whole log, `events` included; filled only when the game ends (GEN-10)."""
     seed: bytes = b""
@@ -317,104 +316,4 @@ class Storage(Protocol):
 
     def read(self) -> AbstractAsyncContextManager[UnitOfWork]:
         """A reading transaction, which never waits for a writer."""
-        ...
-
-
-class Presenter(Protocol):
-    """Texts and keyboards."""
-
-    def present(self, scene: Scene) -> Sequence[Output]:
-        """Everything that these events make people see."""
-        ...
-
-    def republish(self, scene: Scene) -> Sequence[Output]:
-        """Boards, panels and desk anew from the state (decision 11)."""
-        ...
-
-    def lobby(self, scene: LobbyScene) -> Sequence[Output]:
-        """The lobby card."""
-        ...
-
-    def refusal(self, scene: Scene, refusal: Refusal, person: Person) -> Answer:
-        """Why not, and what one can do instead; the clause id in small print (decision 17)."""
-        ...
-
-    def receipt(self, scene: Scene, command: Command, person: Person) -> Answer:
-        """The toast for an accepted act, with its result where the rules answer at once."""
-        ...
-
-    def query(self, scene: Scene, what: str, person: Person) -> Answer:
-        """The answer to a question of `person`; `what` is status, role, votes or help."""
-        ...
-
-    def page(
-        self, scene: Scene, person: Person, kind: str, args: tuple[int, ...]
-    ) -> Sequence[Output]:
-        """A panel of his turned to another page, or with a choice half made.
-
-        `kind` and `args` are those of the press (callbacks.Kind value): PAGE, DESK, COMPARE with
-        one seat. Nothing of the game changes.
-        """
-        ...
-
-    def text(self, key: str, language: str, **args: Any) -> str:
-        """A text of locales/ by key; str arguments are escaped."""
-        ...
-
-
-class Rights(Struct, frozen=True, kw_only=True):
-    """What Telegram says of a group, asked before the transaction that needs it (decision 18)."""
-
-    administrator: bool
-    """He who asks is an administrator of the group, by Telegram's own word."""
-    forum: bool
-    """Topics are on."""
-    missing: tuple[str, ...] = ()
-    """Rights that the bot lacks there: manage_topics, pin_messages, delete_messages,
-    restrict_members."""
-
-
-class Telegram(Protocol):
-    """The few questions that use cases ask Telegram. Never inside a transaction."""
-
-    async def rights(self, chat_id: int, person: Person) -> Rights:
-        """Raises Unanswered when Telegram cannot be asked just now."""
-        ...
-
-
-class Unanswered(Exception):  # noqa: N818 - no fault of ours: the network was silent
-    """Telegram gave no answer to a question."""
-
-
-class Answers(Protocol):
-    """Answers to presses go out at once, outside the outbox, and only after the commit."""
-
-    def answer_press(self, query_id: str, answer: Answer) -> None:
-        """Starts the answer and does not wait for it; what becomes of it changes nothing."""
-        ...
-
-
-class Alarm(Protocol):
-    """Wakes the clock's part up at a deadline. Only a wake-up: the row is the truth."""
-
-    def set(self, game_id: int, deadline: Instant | None) -> None:
-        """Replaces the game's alarm; None takes it away."""
-        ...
-
-
-class Listening(Protocol):
-    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
-
-    @property
-    def started_at(self) -> float:
-        """When this process began to listen."""
-        ...
-
-    @property
-    def receiving_since(self) -> float | None:
-        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
-        ...
-
-    def heard(self, since: float, until: float) -> bool:
-        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
         ...

@@ -3,7 +3,8 @@
 from bot.app.messages import Answer, Post, Private
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import GameRow, Presenter
+from bot.app.ports import GameRow
+from bot.app.presenting import Presenter
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work
 from bot.engine.ids import Person

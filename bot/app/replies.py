@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from bot.app.messages import Answer, Button, Here, Post, Private, Urgency
 from bot.app.people import language_of, reachable
-from bot.app.ports import Presenter
+from bot.app.presenting import Presenter
 from bot.app.work import Work
 from bot.engine.ids import Person
 

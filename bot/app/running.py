@@ -6,7 +6,10 @@
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from bot.engine.ids import Person
+from msgspec import Struct
+
+from bot.app.messages import Answer
+from bot.engine.ids import Instant, Person
 
 
 class Activity(Protocol):
@@ -47,4 +50,62 @@ class Reports(Protocol):
 
     def topic_remade(self, game_id: int, place: str) -> None:
         """A deleted topic is being made anew: its board and panels are to be published again."""
+        ...
+
+
+class Rights(Struct, frozen=True, kw_only=True):
+    """What Telegram says of a group, asked before the transaction that needs it (decision 18)."""
+
+    administrator: bool
+    """He who asks is an administrator of the group, by Telegram's own word."""
+    forum: bool
+    """Topics are on."""
+    missing: tuple[str, ...] = ()
+    """Rights that the bot lacks there: manage_topics, pin_messages, delete_messages,
+    restrict_members."""
+
+
+class Telegram(Protocol):
+    """The few questions that use cases ask Telegram. Never inside a transaction."""
+
+    async def rights(self, chat_id: int, person: Person) -> Rights:
+        """Raises Unanswered when Telegram cannot be asked just now."""
+        ...
+
+
+class Unanswered(Exception):  # noqa: N818 - no fault of ours: the network was silent
+    """Telegram gave no answer to a question."""
+
+
+class Answers(Protocol):
+    """Answers to presses go out at once, outside the outbox, and only after the commit."""
+
+    def answer_press(self, query_id: str, answer: Answer) -> None:
+        """Starts the answer and does not wait for it; what becomes of it changes nothing."""
+        ...
+
+
+class Alarm(Protocol):
+    """Wakes the clock's part up at a deadline. Only a wake-up: the row is the truth."""
+
+    def set(self, game_id: int, deadline: Instant | None) -> None:
+        """Replaces the game's alarm; None takes it away."""
+        ...
+
+
+class Listening(Protocol):
+    """Did the bot listen to Telegram? (GEN-11, decision 4)"""
+
+    @property
+    def started_at(self) -> float:
+        """When this process began to listen."""
+        ...
+
+    @property
+    def receiving_since(self) -> float | None:
+        """Receipt of the oldest batch not yet in the mailboxes; None when there is none."""
+        ...
+
+    def heard(self, since: float, until: float) -> bool:
+        """Was there a good answer from Telegram in [since, until], or one waited for then?"""
         ...

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.app.ports import Rights, UnitOfWork
+from bot.app.ports import UnitOfWork
+from bot.app.running import Rights
 from bot.engine.ids import Instant
 
 

@@ -8,7 +8,7 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import GetChat, GetChatMember
 from aiogram.types import ChatMemberAdministrator, ChatMemberOwner, ResultChatMemberUnion
 
-from bot.app.ports import Rights, Unanswered
+from bot.app.running import Rights, Unanswered
 from bot.engine.ids import Person
 
 NEEDED: Final = {

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.app.messages import Here
-from bot.app.ports import Rights
+from bot.app.running import Rights
 from bot.callbacks import Kind, Press
 from bot.engine import seed_hash
 from tests.kit.table import GROUP, PROSECUTOR, Table

@@ -3,7 +3,7 @@
 import pytest
 from aiogram import Bot
 
-from bot.app.ports import Unanswered
+from bot.app.running import Unanswered
 from bot.delivery.rights import TelegramRights
 from playground.client import Client
 from tests.playground.kit import City

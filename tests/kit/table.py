@@ -19,7 +19,8 @@ from bot.app.house import House
 from bot.app.items import Act, Expiry
 from bot.app.mailbox import Mailbox
 from bot.app.messages import Answer, Deletion, Output, Post, TopicMade
-from bot.app.ports import GameRow, Incoming, Rights, Unanswered
+from bot.app.ports import GameRow, Incoming
+from bot.app.running import Rights, Unanswered
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.system import SystemClock
