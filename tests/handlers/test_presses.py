@@ -130,3 +130,21 @@ async def test_the_settings_of_a_game_are_shown_in_private(table: Table) -> None
     assert "maniac_silent" in table.heard(1)[-1]
     outsider = await table.press(777, Press(Kind.RULES, 1, 0), GROUP)
     assert len(outsider.text) <= 200
+
+
+async def test_a_human_consigliere_picks_the_order_of_decision(table: Table) -> None:
+    row = await table.started(14, consigliere="human")
+    await table.close()
+    await table.close()
+    row = await table.close()
+    assert isinstance(row.game.phase, NightPhase)
+    # Naming him is a later screen; here he is put into the stored game.
+    cities = (row.game.cities[0].__replace__(consigliere=900), *row.game.cities[1:])
+    async with table.storage.begin() as uow:
+        await uow.games.save(row.__replace__(game=row.game.__replace__(cities=cities)))
+    stranger = await table.press(901, await table.button(Kind.FALLBACK, 1, 2))
+    assert stranger.text == table.text("answer-outdated")
+    await table.press(900, await table.button(Kind.FALLBACK, 1, 2))
+    phase = (await table.row()).game.phase
+    assert isinstance(phase, NightPhase)
+    assert phase.fallback == {1: "lot"}
