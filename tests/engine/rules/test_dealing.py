@@ -176,7 +176,7 @@ def test_one_doctor_journalist_and_maniac_in_the_whole_game_mc_deck_5() -> None:
 
 @pytest.mark.parametrize("card", ["doctor", "journalist", "maniac"])
 def test_each_of_the_three_can_be_left_out_mc_deck_5(card: str) -> None:
-    cards = Counter(seat.card.value for seat in started(14, **{card: "off"}).seats)
+    cards = Counter(seat.card.value for seat in started(14, **dict[str, Any]({card: "off"})).seats)
     assert cards[card] == 0
     assert sum(cards[other] for other in ("doctor", "journalist", "maniac")) == 2
 
