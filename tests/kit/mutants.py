@@ -1,0 +1,198 @@
+"""Break the rules on purpose, a fault at a time, and see whether the tests notice.
+
+    python -m tests.kit.mutants --count 200 --seed 1
+
+Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then random games,
+then the tests of the engine. Survivors are printed with what was changed. Those that are
+equivalent to the original stand in tests/kit/survivors.md, with the reason why no test can notice.
+"""
+
+import argparse
+import contextlib
+import io
+import multiprocessing
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from random import Random
+from types import FrameType, ModuleType
+from typing import Any, Final
+
+import yaml
+
+from tests.kit.mutations import Mutant, mutants_of, sources
+
+ROOT: Final = Path(__file__).parents[2]
+RULES: Final = ROOT / "bot" / "engine" / "rules"
+SURVIVORS: Final = Path(__file__).with_name("survivors.md")
+PATIENCE: Final = 180
+"""Seconds after which a mutant that hangs is caught."""
+GAMES: Final = 24
+
+# The parent reads the scenarios once; it never imports the engine, a child loads its own.
+_DOCUMENTS: Final[list[dict[str, Any]]] = []
+
+
+class Planted(MetaPathFinder, Loader):
+    """Loads one module from a source of ours."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+
+    def find_spec(self, name: str, path: object, target: object = None) -> ModuleSpec | None:
+        return ModuleSpec(name, self) if name == self.mutant.module else None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return None
+
+    def exec_module(self, module: ModuleType) -> None:
+        code = compile(self.mutant.source, f"<{self.mutant.module}>", "exec")
+        exec(code, module.__dict__)  # noqa: S102 - our own source, changed by one node
+
+
+def catcher(mutant: Mutant) -> str | None:
+    """Which of our proofs notices a mutant, None if it survives."""
+    sys.meta_path.insert(0, Planted(mutant))
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.alarm(PATIENCE)
+    try:
+        return _scenarios() or _random_games() or _tests()
+    except _TooLongError:
+        return "hangs"
+    finally:
+        signal.alarm(0)
+
+
+class _TooLongError(BaseException):
+    """A mutant hangs."""
+
+
+def _too_long(number: int, frame: FrameType | None) -> None:
+    raise _TooLongError
+
+
+def _scenarios() -> str | None:
+    try:
+        from bot.engine.scenario import run
+    except Exception as error:  # noqa: BLE001 - a mutant may break anything
+        return f"import: {error!r}"
+    for document in _DOCUMENTS:
+        try:
+            if not run(document).ok:
+                return str(document["id"])
+        except Exception as error:  # noqa: BLE001 - as above
+            return f"{document['id']}: {type(error).__name__}"
+    return None
+
+
+def _random_games() -> str | None:
+    from tests.kit.random_play import play
+
+    for seed in range(1, GAMES + 1):
+        try:
+            play(seed)
+        except Exception as error:  # noqa: BLE001 - as above
+            return f"random game {seed}: {str(error)[:60]}"
+    return None
+
+
+def _tests() -> str | None:
+    import pytest
+
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(heard):
+        # `slow` here is random play, which has had its turn.
+        status = pytest.main(
+            [
+                "-x",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                "-p",
+                "no:xdist",
+                "-m",
+                "not slow",
+                "tests/engine",
+            ]
+        )
+    if status == 0:
+        return None
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", heard.getvalue(), re.MULTILINE)
+    return failed[0] if failed else f"pytest: status {status}"
+
+
+def all_mutants() -> list[Mutant]:
+    """Every mutant of the rules."""
+    return [
+        m for module, text in sources(RULES, "bot.engine.rules") for m in mutants_of(module, text)
+    ]
+
+
+def sample(count: int, seed: int) -> list[Mutant]:
+    """So many of them, drawn with this seed."""
+    mutants = all_mutants()
+    return Random(seed).sample(mutants, min(count, len(mutants)))
+
+
+def hunt(mutants: Sequence[Mutant], processes: int) -> Iterator[tuple[Mutant, str | None]]:
+    """Each mutant with what caught it, each in a process of its own."""
+    if "bot.engine" in sys.modules:
+        raise RuntimeError("the engine is loaded already; mutants need a process without it")
+    if not _DOCUMENTS:
+        _DOCUMENTS.extend(_documents())
+    context = multiprocessing.get_context("fork")
+    with context.Pool(processes, maxtasksperchild=1) as pool:
+        yield from zip(mutants, pool.imap(catcher, mutants, chunksize=1), strict=True)
+
+
+def _documents() -> Iterator[dict[str, Any]]:
+    for file in sorted((ROOT / "tests" / "scenarios").rglob("*.yaml")):
+        for document in yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
+            if document["ruleset"] == "multicity":
+                yield document
+
+
+def equivalents() -> dict[str, str]:
+    """Key -> reason, from the table of survivors that no test can notice."""
+    rows = re.findall(
+        r"^\| `(.+?)` \| (.+) \|$", SURVIVORS.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return {key.replace("\\|", "|"): reason for key, reason in rows}
+
+
+def main(arguments: list[str]) -> int:
+    """Print what came of it; 0 if at least so many of a hundred are caught."""
+    parser = argparse.ArgumentParser(description=__doc__, prog="mutants")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--least", type=float, default=95.0, help="per cent that must be caught")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args(arguments)
+    os.chdir(ROOT)
+    started, known = time.monotonic(), equivalents()
+    mutants = sample(asked.count, asked.seed)
+    survivors: list[Mutant] = []
+    for mutant, by in hunt(mutants, asked.processes):
+        if by is None:
+            survivors.append(mutant)
+            reason = known.get(mutant.key, "not explained")
+            print(f"SURVIVES  {mutant.key}\n          {reason}", flush=True)
+    caught = len(mutants) - len(survivors)
+    unexplained = [mutant for mutant in survivors if mutant.key not in known]
+    share = 100 * caught / len(mutants)
+    spent = time.monotonic() - started
+    print(
+        f"{caught} of {len(mutants)} mutants caught ({share:.1f} %) in {spent:.0f} s; survivors:"
+    )
+    print(f"{len(survivors) - len(unexplained)} equivalent, {len(unexplained)} not explained")
+    return int(share < asked.least)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
