@@ -7,6 +7,8 @@ import pytest
 
 from bot.app.messages import Output, Private
 from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.audience import Consigliere, ToPerson, to_seat, to_team
 from bot.engine.roles import Card
 from tests.presenters.kit import PROSECUTOR, Table, first_night, plain, posts, random_evening
 
@@ -155,3 +157,46 @@ def test_commissioners_of_other_cities_and_citizens_get_no_panel_at_night() -> N
         if seat.card in (Card.MAFIOSO, Card.COMMISSIONER, Card.MANIAC)
     }
     assert with_panel == {f"panel/{number}/{stage}" for number in expected}
+
+
+@pytest.mark.parametrize(
+    ("event", "person", "shown"),
+    [
+        (ev.GodfatherElectionOpened(city=1, to=to_team(1)), 102, "крёстного отца больше нет"),
+        (ev.GodfatherTold(city=1, seat=1, to=to_seat(2)), 102, "Нижний: крёстный отец 1 Аня."),
+        (ev.OrdersVoid(city=1, to=to_team(1)), 101, "его приказы не исполнены"),
+        (ev.FallbackUsed(city=1, tour=True, choice=9), PROSECUTOR, "гастроли: крёстный отец пром"),
+        (ev.CourtNameFell(seat=4, to=to_seat(4)), 104, "Названного вами перед судом больше нет"),
+        (ev.Inactive(seat=4), PROSECUTOR, "😴 Молчит 2 дня подряд: 4 Глеб."),
+        (ev.KnifeDrawn(seat=9, target=0), PROSECUTOR, "нож никого не нашёл"),
+        (ev.BallotUnposted(city=2), PROSECUTOR, "Верхний: доску не удалось опубликовать"),
+        (ev.OrderAgain(seat=1, former=5, to=to_seat(1)), 101, "иначе это промах"),
+        (ev.OrderAgain(seat=9, former=5, to=to_seat(9)), 109, "иначе нож промахнётся"),
+        (
+            ev.ActFell(command=cmd.Stab(seat=9, target=5), to=(ToPerson(person=777),)),
+            777,
+            "ваш ход пропал вместе с ним",
+        ),
+        (
+            ev.CheckAnswered(seat=3, target=1, mafia=True, to=(Consigliere(city=1),)),
+            888,
+            "🔎 3 Вера спрашивает о 1 Аня: мафия",
+        ),
+    ],
+)
+def test_each_private_fact_is_told_to_the_one_it_is_for(
+    event: ev.Event, person: int, shown: str
+) -> None:
+    table = first_night()
+    city = table.game.city(1).__replace__(consigliere=888)
+    table.game = table.game.__replace__(cities=(city, *table.game.cities[1:]))
+    heard = told(table.presenter.present(table.scene(events=(event,))))
+    assert shown in heard[person][0]
+
+
+def test_an_election_that_is_over_at_once_is_not_called() -> None:
+    opened = ev.GodfatherElectionOpened(city=1, to=to_team(1))
+    elected = ev.GodfatherElected(city=1, seat=2, to=to_team(1))
+    table = first_night()
+    heard = told(table.presenter.present(table.scene(events=(opened, elected))))
+    assert heard[102] == ["🎩 Нижний: крёстный отец теперь вы. Решаете вы один."]

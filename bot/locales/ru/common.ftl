@@ -40,6 +40,7 @@
 -judge = { $case ->
    *[nominative] судья
     [genitive] судьи
+    [accusative] судью
     [instrumental] судьёй
     [plural] судьи
 }
