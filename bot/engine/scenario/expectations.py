@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from bot.engine.ids import NOBODY, SeatNo, city_letter
-from bot.engine.legal import legal
-from bot.engine.notation import ALL_VERBS, place, stage_name, verb
+from bot.engine.notation import ALL_VERBS, place, stage_name
 from bot.engine.roles import Result
 from bot.engine.rules.victory import winners
 from bot.engine.scenario.errors import ScenarioError
@@ -104,10 +103,10 @@ def _players(table: Table, names: Iterable[str]) -> Iterable[str]:
 
 def _told(table: Table, value: Mapping[str, list[str]]) -> list[str]:
     return [
-        f"{who} wasn't told {fact!r}, only {table.told.get(who, [])}"
+        f"{who} wasn't told {fact!r}, only {table.heard_by(who)}"
         for who, wanted in value.items()
         for fact in _known(table, who, wanted)
-        if fact not in table.told.get(who, [])
+        if fact not in table.heard_by(who)
     ]
 
 
@@ -116,7 +115,7 @@ def _untold(table: Table, value: Mapping[str, Any]) -> list[str]:
         f"{who} was told {fact!r}"
         for who, banned in value.items()
         if _known(table, who, banned)
-        for fact in table.told.get(who, [])
+        for fact in table.heard_by(who)
         if banned == "any" or fact in banned
     ]
 
@@ -132,9 +131,9 @@ def _known(table: Table, who: str, listed: list[str]) -> list[str]:
 
 def _announced(table: Table, value: list[str]) -> list[str]:
     """Each published, in this order among themselves."""
-    rest = iter(table.announced)
+    rest = iter(table.published())
     return [
-        f"{fact!r} wasn't announced in this order: {table.announced}"
+        f"{fact!r} wasn't announced in this order: {table.published()}"
         for fact in value
         if fact not in rest
     ]
@@ -144,7 +143,7 @@ def _unannounced(table: Table, value: list[str]) -> list[str]:
     return [
         f"{heard!r} was announced"
         for fact in value
-        for heard in table.announced
+        for heard in table.published()
         if heard == fact or heard.startswith(f"{fact} ")
     ]
 
@@ -203,9 +202,7 @@ def _offered(table: Table, name: str, verbs: list[str]) -> set[str]:
     unknown = set(verbs) - ALL_VERBS
     if unknown:
         raise ScenarioError(f"verbs {sorted(unknown)} unknown")
-    seat = table.seat(name)
-    offered = legal(table.game, seat, table.now) if seat else ()
-    return {words for words in map(verb, offered) if words in verbs}
+    return table.offers(table.seat(name), verbs)
 
 
 def _may(table: Table, value: Mapping[str, list[str]]) -> list[str]:

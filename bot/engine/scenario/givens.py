@@ -1,15 +1,15 @@
 """The head of a scenario: options, seats and `given` made into a table."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.engine import events as ev
 from bot.engine.evolve import evolve
-from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo, city_letter
+from bot.engine.ids import HUNT, NOBODY, CityNo, Person, SeatNo, city_letter
 from bot.engine.roles import Card, Cause, Result
 from bot.engine.rules.clock import closing
 from bot.engine.rules.nomination import complete_lists
@@ -54,14 +54,18 @@ _START: Final = "2026-01-01 12:00"
 _PHASE: Final = re.compile(r"night (\d+)|day (\d+)(?: (nomination|voting))?")
 
 
-def deal_out(document: Mapping[str, Any]) -> Table:
+Lay: TypeAlias = Callable[[Game, dict[str, Person], int, list[Any]], Table]
+"""Makes a table of a game, its players, the instant at which play starts, and the lots."""
+
+
+def deal_out(document: Mapping[str, Any], lay: Lay = Table) -> Table:
     """The table at the moment where play starts. ScenarioError for what can't be."""
     given: Mapping[str, Any] = document.get("given") or {}
     unknown = set(given) - _GIVEN
     if unknown:
         raise ScenarioError(f"given {sorted(unknown)} unknown")
     names, game = _seated(document)
-    table = Table(game, names, _clock(given, game.options), list(document.get("lots") or ()))
+    table = lay(game, names, _clock(given, game.options), list(document.get("lots") or ()))
     game = _standing(table, given)
     phase = _phase(table, game, given)
     tour = table.city(given["tour"]) if given.get("tour", "nobody") != "nobody" else NOBODY

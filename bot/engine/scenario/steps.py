@@ -9,8 +9,8 @@ from bot.engine.ids import HUNT, NOBODY
 from bot.engine.notation import stage_name
 from bot.engine.rules.options import parse_duration
 from bot.engine.scenario.errors import ScenarioError
-from bot.engine.scenario.table import Table
-from bot.engine.state import Game, Paused, Running
+from bot.engine.scenario.table import Deed, Table
+from bot.engine.state import Paused
 
 _NAME: Final = r"([^\s]+)"
 _FILE: Final = "scenario"
@@ -148,9 +148,13 @@ def play_step(table: Table, step: object) -> list[str]:
         if found is not None:
             play(table, found[1] if pattern.groups else "")
             return []
-    command, person = command_of(table, words)
-    refusal = table.act(command, person)
+    refusal = table.perform(_deed(table, words))
     return [] if refusal is None else [f"{words!r} refused: {refusal.rule} {refusal.reason}"]
+
+
+def _deed(table: Table, words: str) -> Deed:
+    command, person = command_of(table, words)
+    return Deed(words=words, command=command, person=person)
 
 
 def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
@@ -160,36 +164,28 @@ def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
         raise ScenarioError(f"step {sorted(step)} unknown")
     words, rules = str(step["refused"]), step["rule"]
     before = table.game
-    refusal = table.act(*command_of(table, words))
-    if refusal is None:
+    refusals = table.attempt(_deed(table, words))
+    if None in refusals:
         return [f"{words!r} was accepted"]
     if table.game != before:
         return [f"{words!r} changed the state"]
     wanted = rules if isinstance(rules, list) else [rules]
-    return [] if refusal.rule in wanted else [f"{words!r}: {refusal.rule}, expected {wanted}"]
+    named = [refusal.rule for refusal in refusals if refusal is not None]
+    return [f"{words!r}: {rule}, expected {wanted}" for rule in named if rule not in wanted]
 
 
 def _late(table: Table, words: str) -> list[str]:
     """The act arrives at the closing instant: it is too late, and the window closes."""
-    command, person = command_of(table, words)
-    table.now = _deadline(table.game)
-    refusal = table.act(command, person)
-    wanted = "GEN-1" if isinstance(command, cmd.PlayerAct | cmd.ConsigliereAct) else "GEN-17"
-    if refusal is None or refusal.rule != wanted:
+    deed = _deed(table, words)
+    refusal = table.come_late(deed)
+    players = isinstance(deed.command, cmd.PlayerAct | cmd.ConsigliereAct)
+    if refusal is None or refusal.rule != ("GEN-1" if players else "GEN-17"):
         return [f"{words!r} at the close: {refusal}"]
-    table.act(cmd.Expire())
     return []
 
 
-def _deadline(game: Game) -> int:
-    if not isinstance(game.clock, Running):
-        raise ScenarioError("no window runs")
-    return game.clock.closes_at
-
-
 def _pass(table: Table, _: str) -> None:
-    table.now = _deadline(table.game)
-    table.act(cmd.Expire())
+    table.close_window()
 
 
 def check_stage_name(stage: str) -> None:
@@ -212,18 +208,14 @@ def _pass_to(table: Table, stage: str) -> None:
 
 
 def _wait(table: Table, text: str) -> None:
-    later = table.now + seconds_of(text)
-    if not isinstance(table.game.clock, Paused) and later >= _deadline(table.game):
+    seconds = seconds_of(text)
+    if not isinstance(table.game.clock, Paused) and table.now + seconds >= table.deadline:
         raise ScenarioError(f"wait {text!r} goes up to the close")
-    table.now = later
+    table.wait(seconds)
 
 
 def _outage(table: Table, text: str) -> None:
-    """GEN-11: the bot doesn't listen; a close that falls into it is put off."""
-    table.now += seconds_of(text)
-    clock = table.game.clock
-    if isinstance(clock, Running) and table.now >= clock.closes_at:
-        table.act(cmd.ListenAgain())
+    table.be_away(seconds_of(text))
 
 
 _TIME: Final[tuple[tuple[re.Pattern[str], Callable[[Table, str], None]], ...]] = (

@@ -1,22 +1,23 @@
 """The table at which a scenario is played: the game, its clock, names, and what was heard."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Everyone, Prosecutor, Seat, Team, ToPerson
-from bot.engine.commands import ChooseFallback, Close, Command, Undo
+from bot.engine.commands import ChooseFallback, Close, Command, Expire, ListenAgain, Undo
 from bot.engine.copies import day_of
 from bot.engine.decide import Ok, actor, decide
 from bot.engine.draws import DrawKey
 from bot.engine.errors import Refusal
 from bot.engine.history import Recorded, StageHistory
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo, city_letter
-from bot.engine.notation import Names, facts, place
+from bot.engine.legal import legal
+from bot.engine.notation import Names, facts, place, verb
 from bot.engine.scenario.errors import ScenarioError
-from bot.engine.state import Game, NominationPhase, VotingPhase
+from bot.engine.state import Game, NominationPhase, Running, VotingPhase
 from bot.engine.undo import undo
 
 
@@ -28,8 +29,20 @@ class Figures(Struct, frozen=True, kw_only=True):
     lists: Mapping[str, list[str]] = {}
 
 
+class Deed(Struct, frozen=True, kw_only=True):
+    """An act as a scenario writes it, what it means, and who gives it (NOBODY: nobody seated)."""
+
+    words: str
+    command: Command
+    person: Person
+
+
 class Table:
-    """A game in play, and the book of everything that scenarios ask about."""
+    """A game in play, and the book of everything that scenarios ask about.
+
+    Here the engine plays it at once. `bot.rulebook.through` plays it through the whole bot: it
+    overrides what stands under "what steps do" and "what expectations read".
+    """
 
     def __init__(self, game: Game, names: dict[str, Person], at: int, lots: list[Any]) -> None:
         self.game = game
@@ -95,6 +108,61 @@ class Table:
                 f"lot {entry!r} is no draw of {[self.name(i) for i in items if i]}"
             )
         return (*drawn, *(item for item in items if item not in drawn))
+
+    # --- what steps do ---------------------------------------------------------------------------
+
+    def perform(self, deed: Deed) -> Refusal | None:
+        """An act that should be accepted."""
+        return self.act(deed.command, deed.person)
+
+    def attempt(self, deed: Deed) -> tuple[Refusal | None, ...]:
+        """An act that must be refused, in every way to give it; what came of each."""
+        return (self.act(deed.command, deed.person),)
+
+    def come_late(self, deed: Deed) -> Refusal | None:
+        """The act arrives at the closing instant, then the window closes."""
+        self.now = self.deadline
+        refusal = self.act(deed.command, deed.person)
+        self.act(Expire())
+        return refusal
+
+    def close_window(self) -> None:
+        """The running window reaches its deadline."""
+        self.now = self.deadline
+        self.act(Expire())
+
+    def wait(self, seconds: int) -> None:
+        """Time goes on inside the window, or in a pause."""
+        self.now += seconds
+
+    def be_away(self, seconds: int) -> None:
+        """GEN-11: the bot doesn't listen; a close that falls into it is put off."""
+        self.now += seconds
+        clock = self.game.clock
+        if isinstance(clock, Running) and self.now >= clock.closes_at:
+            self.act(ListenAgain())
+
+    @property
+    def deadline(self) -> int:
+        """When the running window closes. ScenarioError if none runs."""
+        if not isinstance(self.game.clock, Running):
+            raise ScenarioError("no window runs")
+        return self.game.clock.closes_at
+
+    # --- what expectations read ------------------------------------------------------------------
+
+    def heard_by(self, who: str) -> list[str]:
+        """The facts that a player, the `prosecutor` or `consigliere A` was told privately."""
+        return self.told.get(who, [])
+
+    def published(self) -> list[str]:
+        """The facts that were announced, in their order."""
+        return self.announced
+
+    def offers(self, seat: SeatNo, verbs: Collection[str]) -> set[str]:
+        """Which of these verbs the seat is offered now; NOBODY is offered none."""
+        offered = legal(self.game, seat, self.now) if seat else ()
+        return {words for words in map(verb, offered) if words and words in verbs}
 
     # --- acts ------------------------------------------------------------------------------------
 
