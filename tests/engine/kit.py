@@ -51,7 +51,8 @@ class Town:
     def do(self, *steps: object) -> "Town":
         """Each step is accepted."""
         for step in steps:
-            assert play_step(self.table, step) == []
+            failures = play_step(self.table, step)
+            assert failures == [], failures
         return self
 
     def refuse(self, words: str, rule: str, reason: str | None = None) -> None:
@@ -65,7 +66,8 @@ class Town:
 
     def expect(self, **expected: object) -> None:
         """What a scenario's `expect` says."""
-        assert check(self.table, expected) == []
+        failures = check(self.table, expected)
+        assert failures == [], failures
 
     def happened(self, *kinds: type[ev.Event]) -> list[Any]:
         """The events of these kinds so far."""
