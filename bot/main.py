@@ -16,9 +16,11 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramUnauthorizedError
 from aiogram.types import User
 
+from bot.app.play import Draws
 from bot.clock.service import ServiceClock
 from bot.delivery.patience import BackOff
 from bot.delivery.session import Session
+from bot.engine import keyed_draw
 from bot.menu import set_menu
 from bot.presenters.presenters import Presenters
 from bot.presenters.translator import Translator
@@ -33,11 +35,13 @@ GRACE: Final = 8.0
 """Real seconds that stopping may take before what is in work is given up; it is on disk."""
 
 
-async def run(settings: Settings, stop: asyncio.Event | None = None) -> None:
+async def run(
+    settings: Settings, stop: asyncio.Event | None = None, draws: Draws = keyed_draw
+) -> None:
     """The bot, until SIGTERM or SIGINT, or until `stop` is set. Raises SettingsError."""
     stop = stop or _stop_by_signal()
     async with AsyncExitStack() as house:
-        parts = await _unless_stopped(stop, _build(settings, house))
+        parts = await _unless_stopped(stop, _build(settings, house, draws))
         if parts is not None:
             await _work(parts, stop)
     log.info("stopped")
@@ -55,7 +59,7 @@ async def _unless_stopped(stop: asyncio.Event, building: Awaitable[Parts]) -> Pa
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _build(settings: Settings, house: AsyncExitStack) -> Parts:
+async def _build(settings: Settings, house: AsyncExitStack, draws: Draws) -> Parts:
     await upgrade(settings.database_url)
     storage = open_storage(settings.database_url, synchronous=settings.sqlite_synchronous)
     house.push_async_callback(storage.close)
@@ -69,7 +73,13 @@ async def _build(settings: Settings, house: AsyncExitStack) -> Parts:
     except AiogramError as error:
         log.warning("the menu of commands is not set: %s", type(error).__name__)
     parts = await assemble(
-        settings, house, storage=storage, bot=bot, username=username, presenter=presenter
+        settings,
+        house,
+        storage=storage,
+        bot=bot,
+        username=username,
+        presenter=presenter,
+        draws=draws,
     )
     log.info("@%s is up", username)
     return parts

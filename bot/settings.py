@@ -40,6 +40,7 @@ class Settings(BaseSettings):
     chat_interval: float = Field(default=1.0, ge=0)
     group_per_minute: int = Field(default=20, ge=1)
     overall_per_second: int = Field(default=30, ge=1)
+    board_interval: float = Field(default=3.0, ge=0)
 
     sweep_seconds: float = Field(default=15, gt=0)
     clock_url: str | None = None

@@ -17,7 +17,7 @@ from bot.app.items import Expiry
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
 from bot.app.people import People
-from bot.app.play import Play
+from bot.app.play import Draws, Play
 from bot.app.queries import Queries
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
@@ -33,9 +33,10 @@ from bot.delivery.carrier import Carrier
 from bot.delivery.hearing import Hearing
 from bot.delivery.intake import Intake
 from bot.delivery.pace import Pace
-from bot.delivery.relay import Relay
+from bot.delivery.relay import GATHERING, Relay
 from bot.delivery.rights import TelegramRights
 from bot.delivery.updates import read_update
+from bot.engine import keyed_draw
 from bot.handlers.entry import AiogramEntry
 from bot.presenters.presenters import Presenters
 from bot.settings import Settings
@@ -68,6 +69,7 @@ class Ground:
     activity: ActivityCounter
     hearing: Hearing
     clock: AnyClock
+    draws: Draws = keyed_draw
 
 
 async def assemble(
@@ -78,6 +80,7 @@ async def assemble(
     bot: Bot,
     username: str,
     presenter: Presenters,
+    draws: Draws = keyed_draw,
 ) -> Parts:
     """All parts; what must be closed is closed with `house`."""
     activity, hearing = ActivityCounter(), Hearing()
@@ -93,6 +96,7 @@ async def assemble(
         activity=activity,
         hearing=hearing,
         clock=clock,
+        draws=draws,
     )
 
     def ring(game_id: int) -> None:
@@ -157,6 +161,7 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
         chat_interval=settings.chat_interval,
         group_per_minute=settings.group_per_minute,
         overall_per_second=settings.overall_per_second,
+        board_interval=settings.board_interval,
     )
     return Relay(
         store=ground.storage.relay,
@@ -164,13 +169,14 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
         clock=ground.clock,
         activity=ground.activity,
         pace=pace,
+        gathering=min(GATHERING, settings.board_interval),
     )
 
 
 def use_cases(ground: Ground, listening: Listening) -> House:
     """The application without its edges."""
     presenter, language = ground.presenter, ground.settings.default_language
-    play = Play(presenter, listening, ground.username)
+    play = Play(presenter, listening, ground.username, ground.draws)
     replies = Replies(presenter, ground.username, language)
     new_seed = seeds(ground.settings.seed)
     lobby = Lobby(play, presenter, replies, language=language, new_seed=new_seed)

@@ -5,8 +5,8 @@ snapshot, events, command, openings, messages and the next deadline in the trans
 The alarm is re-armed after the commit.
 """
 
-from collections.abc import Sequence
-from typing import Final, get_args
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, get_args
 
 from bot.app.messages import Answer
 from bot.app.ports import GameRow, Logged, Recorded, Scene
@@ -16,11 +16,15 @@ from bot.app.scenes import recent_changes, scene
 from bot.app.work import Work
 from bot.engine import Ok, Undoing, decide, keyed_draw, stale, undo
 from bot.engine.commands import Command, Expire, ListenAgain, ProsecutorAct, Undo
+from bot.engine.draws import Draw
 from bot.engine.errors import Refusal
 from bot.engine.ids import NOBODY, Instant, Person
 from bot.engine.state import Game, Running
 
 PROSECUTOR_ACTS: Final = get_args(ProsecutorAct)
+
+Draws: TypeAlias = Callable[[bytes], Draw]
+"""The lots of the game with that seed (decision 6): `keyed_draw`, or a test's own."""
 
 EARSHOT: Final = 15
 """Seconds before a deadline within which Telegram must have been heard (decision 4)."""
@@ -29,9 +33,16 @@ EARSHOT: Final = 15
 class Play:
     """Carries out what is asked of games."""
 
-    def __init__(self, presenter: Presenter, listening: Listening, bot_username: str) -> None:
+    def __init__(
+        self,
+        presenter: Presenter,
+        listening: Listening,
+        bot_username: str,
+        draws: Draws = keyed_draw,
+    ) -> None:
         self._presenter = presenter
         self._listening = listening
+        self._draws = draws
         self.bot_username = bot_username
 
     async def current(self, work: Work, game_id: int) -> GameRow | None:
@@ -112,7 +123,7 @@ class Play:
     async def _judge(
         self, work: Work, row: GameRow, command: Command, at: Instant
     ) -> Ok | Undoing | Refusal:
-        draw = keyed_draw(row.seed)
+        draw = self._draws(row.seed)
         if isinstance(command, Undo):
             return undo(row.game, await work.uow.log.stages(row.id), at, draw)
         return decide(row.game, command, at, draw)

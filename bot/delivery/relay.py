@@ -42,12 +42,14 @@ class Relay:
         clock: Clock,
         activity: Activity,
         pace: Pace,
+        gathering: float = GATHERING,
     ) -> None:
         self._store = store
         self._carrier = carrier
         self._clock = clock
         self._activity = activity
         self._pace = pace
+        self._gathering = gathering
         self._in_flight: set[int] = set()
         self._first_seen: dict[str, float] = {}
         self._stopping = False
@@ -110,7 +112,7 @@ class Relay:
         board = _board(row)
         ready = self._pace.ready_at(row.chat_id, now, board)
         if board:
-            ready = max(ready, self._first_seen.setdefault(board, now) + GATHERING)
+            ready = max(ready, self._first_seen.setdefault(board, now) + self._gathering)
         return ready
 
     def _note(self, row: Waiting, now: float) -> None:

@@ -7,6 +7,7 @@ bring their own (bot.app.naming).
 import html
 import re
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -89,7 +90,9 @@ def _value(name: str, value: Any, words: list[str]) -> Any:
     return chr(_FIRST + len(words) - 1)
 
 
+@cache
 def _bundle(language: str) -> Any:
+    """Read once a process: parsing takes a third of a second."""
     bundle = FluentBundle([language], use_isolating=False)
     folder = files("bot") / "locales" / language
     for path in sorted(folder.iterdir(), key=lambda entry: entry.name):
