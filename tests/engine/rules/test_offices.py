@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Judges, Team
 from bot.engine.rules.offices import leader
