@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from aiogram import Bot
 
 from bot.app.acts import SystemActs
+from bot.app.codes import Codes
 from bot.app.desk import Desk
 from bot.app.house import House
 from bot.app.items import Expiry
+from bot.app.linking import Linking
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
+from bot.app.opening import Opening
 from bot.app.people import People
 from bot.app.play import Draws, Play
 from bot.app.queries import Queries
@@ -23,6 +26,7 @@ from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
 from bot.app.running import Listening
 from bot.app.talk import Talk
+from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.alarms import Alarms, SchedulerAlarm, WaitingAlarm
 from bot.clock.service import ServiceClock
@@ -137,7 +141,7 @@ def _mailbox(ground: Ground, alarms: Alarms, answers: PressAnswers) -> Mailbox:
     return Mailbox(
         storage=ground.storage,
         entry=AiogramEntry(ground.bot, house, lambda raw: read_update(raw, ground.bot)),
-        acts=SystemActs(house.play, house.people, ground.presenter),
+        acts=SystemActs(house.play, house.lobby, house.people, ground.presenter),
         telegram=TelegramRights(ground.bot),
         answers=answers,
         alarm=alarms,
@@ -178,10 +182,21 @@ def use_cases(ground: Ground, listening: Listening) -> House:
     presenter, language = ground.presenter, ground.settings.default_language
     play = Play(presenter, listening, ground.username, ground.draws)
     replies = Replies(presenter, ground.username, language)
-    new_seed = seeds(ground.settings.seed)
-    lobby = Lobby(play, presenter, replies, language=language, new_seed=new_seed)
+    codes = Codes(presenter)
+    lobby = Lobby(play, presenter, replies, codes, language=language)
+    opening = Opening(
+        lobby,
+        codes,
+        presenter,
+        replies,
+        language=language,
+        new_seed=seeds(ground.settings.seed),
+        choice=lambda number: Press(Kind.SETUP, 0, 0, (number,)).pack(),
+    )
     return House(
         play=play,
+        opening=opening,
+        linking=Linking(play, lobby, codes, presenter, replies, language=language),
         lobby=lobby,
         desk=Desk(play, lobby, presenter),
         people=People(play),

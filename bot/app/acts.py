@@ -1,6 +1,7 @@
 """Items that are no updates: expiries, reports of the relay, republishing."""
 
 from bot.app.items import Act, BallotUnposted, Expiry, Notice, PersonGone, Republish
+from bot.app.lobby import Lobby
 from bot.app.messages import Post, Private, Urgency
 from bot.app.people import People, language_of
 from bot.app.play import Play
@@ -12,8 +13,9 @@ from bot.engine.commands import ReportUnposted
 class SystemActs:
     """Carries them out, each in the transaction of its item."""
 
-    def __init__(self, play: Play, people: People, presenter: Presenter) -> None:
+    def __init__(self, play: Play, lobby: Lobby, people: People, presenter: Presenter) -> None:
         self._play = play
+        self._lobby = lobby
         self._people = people
         self._presenter = presenter
 
@@ -30,7 +32,7 @@ class SystemActs:
             case Notice():
                 await self._notice(work, item)
             case Republish(game_id=game_id):
-                await self._republish(work, game_id)
+                await self._lobby.republish(work, game_id)
 
     async def _expire(self, work: Work, game_id: int) -> None:
         """An alarm that rang too early, by a clock that was set, is set again."""
@@ -49,16 +51,13 @@ class SystemActs:
         if row is None:
             return
         language = await language_of(work, row.prosecutor, row.language)
+        detail = item.detail
+        if item.key == "notice-rights":
+            detail = self._presenter.text(f"barred-{detail}", language)
         post = Post(
             place=Private(person=row.prosecutor),
-            text=self._presenter.text(item.key, language, game=row.id, detail=item.detail),
+            text=self._presenter.text(item.key, language, game=row.id, detail=detail),
             key=f"notice/{item.key}/{item.detail}",
             urgency=Urgency.PRIVATE,
         )
         await work.uow.outbox.put(row.id, [post], work.at)
-
-    async def _republish(self, work: Work, game_id: int) -> None:
-        row = await self._play.current(work, game_id)
-        if row is not None and row.status == "running":
-            scene = await self._play.scene(work, row)
-            await work.uow.outbox.put(row.id, self._presenter.republish(scene), work.at)

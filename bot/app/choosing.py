@@ -9,6 +9,7 @@ from bot.app.messages import Answer
 from bot.app.people import games_of, language_of
 from bot.app.ports import GameRow
 from bot.app.replies import Spot
+from bot.app.spoken import games_meant
 from bot.app.work import Work
 from bot.engine.ids import Person
 
@@ -31,20 +32,32 @@ async def game_for(
     named: int = 0,
     *,
     desk: bool = False,
+    lobby: bool = False,
 ) -> GameRow | Answer:
     """The one game that is meant, brought up to the instant; else an answer that asks which.
 
-    In a group it is the group's game. `desk`: only games that this person runs come into question.
+    `desk`: games that this person runs are meant rather than others; `lobby`: those that have not
+    begun.
     """
-    rows = await games_of(work, person, spot.group_id)
-    if spot.private and desk:
-        rows = [row for row in rows if row.prosecutor == person] or rows
+
+    def prefer(row: GameRow) -> bool:
+        return row.status == "lobby" if lobby else row.prosecutor == person
+
+    wanted = prefer if desk or lobby else None
     if named:
-        rows = [row for row in rows if row.id == named]
+        rows: Sequence[GameRow] = await _named(work, person, spot, named)
+    else:
+        rows = await games_meant(work.uow, person, spot.group_id, spot.thread_id, wanted)
     if len(rows) != 1:
         return await _which(work, house, person, rows)
     row = await house.play.current(work, rows[0].id)
     return row if row is not None else await _which(work, house, person, ())
+
+
+async def _named(work: Work, person: Person, spot: Spot, number: int) -> Sequence[GameRow]:
+    """The game of that number, if it is one of the group's, or in private of his own."""
+    rows = await games_of(work, person, spot.group_id)
+    return [row for row in rows if row.id == number]
 
 
 async def _which(work: Work, house: House, person: Person, rows: Sequence[GameRow]) -> Answer:

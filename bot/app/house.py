@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 
 from bot.app.desk import Desk
+from bot.app.linking import Linking
 from bot.app.lobby import Lobby
+from bot.app.opening import Opening
 from bot.app.people import People
 from bot.app.play import Play
 from bot.app.presenting import Presenter
@@ -17,6 +19,8 @@ class House:
     """What is made once, at the start. `language` is spoken to whom nobody knows."""
 
     play: Play
+    opening: Opening
+    linking: Linking
     lobby: Lobby
     desk: Desk
     people: People

@@ -1,5 +1,6 @@
 """What lies in a mailbox, and how an update is read: the port that handlers implement."""
 
+from collections.abc import Mapping
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -7,7 +8,8 @@ from msgspec import Struct
 from bot.app.messages import Answer
 from bot.app.ports import Incoming, UnitOfWork
 from bot.app.running import Rights
-from bot.app.work import Work
+from bot.app.spoken import games_meant
+from bot.app.work import NOTHING, Work
 from bot.engine.ids import CityNo, Person
 
 
@@ -18,13 +20,14 @@ class Address(Struct, frozen=True, kw_only=True):
     chat_id: int = 0
     """A group; 0 for a private chat."""
     person: Person = 0
+    thread_id: int | None = None
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """What must be asked of Telegram before the transaction: the rights in a group."""
+    """What must be asked of Telegram before the transaction: the rights in groups."""
 
     chat_id: int
-    """0: the group of the game in whose mailbox the letter lies."""
+    """0: all groups of the games that this person is about to start."""
     person: Person
 
 
@@ -38,8 +41,8 @@ class Letter(Struct, frozen=True, kw_only=True):
     query_id: str = ""
     """Of a press: where its answer goes."""
     question: Question | None = None
-    rights: Rights | None = None
-    """The answer to the question, None where Telegram gave none."""
+    rights: Mapping[int, Rights] = NOTHING
+    """The answers to the question by chat, without those that Telegram did not give."""
 
 
 class Expiry(Struct, frozen=True, kw_only=True):
@@ -73,7 +76,7 @@ class Notice(Struct, frozen=True, kw_only=True):
 
 
 class Republish(Struct, frozen=True, kw_only=True):
-    """Boards, panels and desk of a game are to be published anew (decision 11)."""
+    """What hangs in the groups of a game is to be published anew (decision 11)."""
 
     game_id: int
 
@@ -108,14 +111,13 @@ BoxKey: TypeAlias = tuple[str, int]
 
 
 async def mailbox_of(address: Address, uow: UnitOfWork) -> BoxKey:
-    """The mailbox of an update. A man in several games is served by the one he entered first."""
+    """The mailbox of an update. Words that may mean several games lie in that of the first."""
     if address.game_id:
         return ("game", address.game_id)
-    if address.chat_id:
-        rows = await uow.games.open_in_chat(address.chat_id)
-        return ("game", rows[0].id) if rows else ("chat", address.chat_id)
-    rows = await uow.games.open_of_person(address.person)
-    return ("game", rows[0].id) if rows else ("person", address.person)
+    rows = await games_meant(uow, address.person, address.chat_id, address.thread_id)
+    if rows:
+        return ("game", rows[0].id)
+    return ("chat", address.chat_id) if address.chat_id else ("person", address.person)
 
 
 def box_of(act: Act) -> BoxKey:

@@ -1,16 +1,19 @@
-"""Before the start: a game is opened, people join and leave, options are set, the game starts."""
+"""Before the start: people join and leave, options are set, the game starts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from bot.app.codes import Codes
 from bot.app.identity import persons_by
 from bot.app.messages import Answer
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import Bound, GameRow, Member
+from bot.app.ports import GameRow, Member
 from bot.app.presenting import Presenter
-from bot.app.replies import Replies, Spot
-from bot.app.scenes import lobby_scene
+from bot.app.replies import Replies
+from bot.app.scenes import layout_of, lobby_scene
+from bot.app.setups import Layout
+from bot.app.starting import start_faults
 from bot.app.work import Work
 from bot.engine.commands import Start
 from bot.engine.ids import CityNo, Person, city_letter
@@ -22,7 +25,6 @@ from bot.engine.rules.options import (
     option_keys,
     with_option,
 )
-from bot.engine.state import Game
 
 
 class Lobby:
@@ -33,63 +35,33 @@ class Lobby:
         play: Play,
         presenter: Presenter,
         replies: Replies,
+        codes: Codes,
         *,
         language: str,
-        new_seed: Callable[[], bytes],
     ) -> None:
-        """`language` is that of new games; `new_seed` makes the secret of one (decision 6)."""
+        """`language` is spoken to whom nobody knows."""
         self._play = play
         self._presenter = presenter
         self._replies = replies
+        self._codes = codes
         self._language = language
-        self._new_seed = new_seed
-
-    # --- opening ----------------------------------------------------------------------------
-
-    async def create(self, work: Work, spot: Spot, person: Person, *, named: bool) -> Answer:
-        """`/newgame`. `named` is False for an anonymous administrator (decision 18)."""
-        obstacle = await self._obstacle(work, spot, person, named=named)
-        if obstacle:
-            url = self._replies.link("hello") if obstacle == "newgame-open-chat" else ""
-            return Answer(text=self._presenter.text(obstacle, self._language), url=url)
-        row = await work.uow.games.create(
-            chat_id=spot.chat_id,
-            prosecutor=person,
-            language=self._language,
-            seed=self._new_seed(),
-            created_at=work.at,
-            game=Game(options=MulticityOptions()),
-        )
-        bound = Bound(game_id=row.id, place="square", chat_id=spot.chat_id, thread_id=None)
-        await work.uow.chats.bind(bound)
-        await self.show(work, row)
-        language = await language_of(work, person, self._language)
-        welcome = Answer(text=self._presenter.text("newgame-welcome", language, game=row.id))
-        await self._replies.private(work, welcome, person, row.id)
-        return Answer()
-
-    async def _obstacle(self, work: Work, spot: Spot, person: Person, *, named: bool) -> str:
-        """The key of the text that says why not and what to do; "" if a game may be opened."""
-        if spot.private:
-            return "newgame-in-group"
-        if spot.kind == "group":
-            return "newgame-supergroup"
-        if not named:
-            return "newgame-anonymous"
-        if work.rights is None:
-            return "answer-telegram-silent"
-        if not work.rights.administrator:
-            return "newgame-administrator"
-        if not work.rights.forum:
-            return "newgame-topics"
-        if not await reachable(work, person):
-            return "newgame-open-chat"
-        return "newgame-running" if await work.uow.games.open_in_chat(spot.chat_id) else ""
 
     async def show(self, work: Work, row: GameRow) -> None:
         """The lobby card, as things stand."""
         scene = await lobby_scene(work, row, self._play.bot_username)
         await work.uow.outbox.put(row.id, self._presenter.lobby(scene), work.at)
+
+    async def republish(self, work: Work, game_id: int) -> None:
+        """What hangs in the groups of a game anew; private chats have lost nothing."""
+        row = await self._play.current(work, game_id)
+        if row is None or row.status == "over":
+            return
+        if row.status == "lobby":
+            await self.show(work, row)
+            return
+        scene = await self._play.scene(work, row)
+        shown = self._presenter.republish(scene, private=False)
+        await work.uow.outbox.put(row.id, shown, work.at)
 
     async def refresh(self, work: Work, person: Person) -> None:
         """The cards that name him: whether he can be written to has changed."""
@@ -172,6 +144,7 @@ class Lobby:
         changed = row.__replace__(game=row.game.__replace__(options=options))
         await work.uow.games.save(changed)
         await self.show(work, changed)
+        await self._codes.show(work, changed)
         shown = getattr(options, name)
         return Answer(
             text=self._presenter.text("option-set", language, option=name, value=str(shown))
@@ -208,23 +181,17 @@ class Lobby:
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language), alert=True)
         members = [m for m in await work.uow.people.members(row.id) if not m.standby]
-        faults = self._rights_faults(work, language)
+        layout = await layout_of(work, row)
+        faults = start_faults(self._presenter, row, layout, work.rights, language)
         faults += await self._unreachable(work, members, language)
         if faults:
             return Answer(text="\n".join(faults), alert=True)
+        await _note_permissions(work, layout)
         answer = await self._play.act(work, row, _start(row, members), person=person)
         started = await work.uow.games.find(row.id)
         if started is not None and started.status != "lobby":
             await self.show(work, started)
         return answer
-
-    def _rights_faults(self, work: Work, language: str) -> list[str]:
-        if work.rights is None:
-            return [self._presenter.text("answer-telegram-silent", language)]
-        names = [self._presenter.text(f"right-{right}", language) for right in work.rights.missing]
-        if not names:
-            return []
-        return [self._presenter.text("start-rights", language, rights=", ".join(names))]
 
     async def _unreachable(self, work: Work, members: list[Member], language: str) -> list[str]:
         known = await work.uow.people.known([member.person for member in members])
@@ -251,6 +218,14 @@ def _join_obstacle(
     if not standby and sum(not member.standby for member in members) >= seats:
         return "join-full"
     return ""
+
+
+async def _note_permissions(work: Work, layout: Layout) -> None:
+    """What the members of a chat may do by day: as its administrators have it at the start."""
+    for bound in layout.bound.values():
+        allowed = work.rights[bound.chat_id].by_day if bound.chat_id in work.rights else ()
+        if allowed and allowed != bound.allowed:
+            await work.uow.chats.bind(bound.__replace__(allowed=allowed))
 
 
 def _setting_obstacle(row: GameRow, person: Person) -> str:

@@ -30,7 +30,7 @@ from bot.app.items import (
 from bot.app.messages import Answer
 from bot.app.ports import Busy, Conflict, Incoming, Storage, UnitOfWork
 from bot.app.queues import Queues
-from bot.app.running import Activity, Alarm, Answers, Rights, Telegram, Unanswered
+from bot.app.running import Activity, Alarm, Answers, Telegram, Unanswered
 from bot.app.work import Work
 
 log = logging.getLogger(__name__)
@@ -163,25 +163,26 @@ class Mailbox:
 
     async def _ask(self, key: BoxKey, letter: Letter, question: Question) -> None:
         """Ask Telegram, outside any transaction; the letter then goes first."""
+        rights = {}
         try:
-            rights = await self._rights(key, question)
+            for chat_id in await self._chats_in_question(question):
+                rights[chat_id] = await self._telegram.rights(chat_id, question.person)
         except Unanswered:
-            rights = None
+            log.info("Telegram does not say what the bot may do")
         finally:
             self._asking -= 1
         self._queues.reopen(key, letter.__replace__(question=None, rights=rights))
         self._bell.set()
 
-    async def _rights(self, key: BoxKey, question: Question) -> Rights | None:
-        chat_id = question.chat_id
-        if not chat_id:
-            kind, number = key
-            async with self._storage.read() as uow:
-                row = await uow.games.find(number) if kind == "game" else None
-            if row is None:
-                return None
-            chat_id = row.chat_id
-        return await self._telegram.rights(chat_id, question.person)
+    async def _chats_in_question(self, question: Question) -> Sequence[int]:
+        """The group that is named, or all groups of the games that this person may start."""
+        if question.chat_id:
+            return (question.chat_id,)
+        async with self._storage.read() as uow:
+            rows = await uow.games.open_of_person(question.person)
+            mine = [r.id for r in rows if r.prosecutor == question.person and r.status == "lobby"]
+            places = [await uow.chats.bound(game_id) for game_id in mine]
+        return sorted({bound.chat_id for place in places for bound in place.values()})
 
     async def _do(self, batch: list[Taken]) -> None:
         try:

@@ -12,13 +12,17 @@ from bot.engine.ids import CityNo, Person
 
 
 class Square(Struct, frozen=True, kw_only=True, tag="square"):
-    """The place of the whole game: the General topic, or the one group."""
+    """The place of the whole game: General, the one group, or a group beside the cities'."""
 
 
 class CityPlace(Struct, frozen=True, kw_only=True, tag="city"):
-    """A city's own topic."""
+    """A city's own topic or group; where it has neither, the square."""
 
     city: CityNo
+
+
+class Onlookers(Struct, frozen=True, kw_only=True, tag="onlookers"):
+    """The chat of the dead and the onlookers, if one is linked: it sees the open log."""
 
 
 class Private(Struct, frozen=True, kw_only=True, tag="private"):
@@ -34,7 +38,7 @@ class Here(Struct, frozen=True, kw_only=True, tag="here"):
     thread_id: int | None = None
 
 
-Place: TypeAlias = Square | CityPlace | Private | Here
+Place: TypeAlias = Square | CityPlace | Onlookers | Private | Here
 
 
 def place_name(place: Place) -> str:
@@ -44,6 +48,8 @@ def place_name(place: Place) -> str:
             return "square"
         case CityPlace(city=city):
             return f"city/{city}"
+        case Onlookers():
+            return "onlookers"
         case Private(person=person):
             return f"private/{person}"
         case Here(chat_id=chat_id, thread_id=thread_id):
@@ -118,6 +124,35 @@ class TopicMade(Struct, frozen=True, kw_only=True, tag="topic_made"):
     urgency: Urgency = Urgency.ANSWER
 
 
+class ChatState(Struct, frozen=True, kw_only=True, tag="chat"):
+    """A whole chat is opened in the morning, closed at nightfall (MC-PHASE-6)."""
+
+    place: Square | CityPlace
+    closed: bool
+    allowed: tuple[str, ...]
+    """What its members may do from now on: the fields of Telegram's ChatPermissions."""
+    key: str = ""
+    urgency: Urgency = Urgency.NEWS
+
+
+class Silence(Struct, frozen=True, kw_only=True, tag="silence"):
+    """Somebody may not write in a whole chat (GEN-5, decision 14), or with `lifted` may again."""
+
+    place: Square | CityPlace
+    person: Person
+    lifted: bool = False
+    urgency: Urgency = Urgency.ANSWER
+
+
+class Invitation(Struct, frozen=True, kw_only=True, tag="invitation"):
+    """A link into the chat of a place is to be made; delivery notes it with the place."""
+
+    place: Square | CityPlace | Onlookers
+    name: str
+    """What its administrators read beside it, 32 characters at most."""
+    urgency: Urgency = Urgency.ANSWER
+
+
 class Deletion(Struct, frozen=True, kw_only=True, tag="deletion"):
     """A message of somebody who may not write is removed (GEN-5)."""
 
@@ -138,7 +173,9 @@ class Pin(Struct, frozen=True, kw_only=True, tag="pin"):
     urgency: Urgency = Urgency.NEWS
 
 
-Output: TypeAlias = Post | TopicState | TopicMade | Deletion | Pin
+Output: TypeAlias = (
+    Post | TopicState | TopicMade | ChatState | Silence | Invitation | Deletion | Pin
+)
 
 
 class Answer(Struct, frozen=True, kw_only=True):

@@ -86,8 +86,9 @@ class RelayStore(Protocol):
     async def sent(self, row_id: int, message_id: int | None = None) -> None:
         """Done. A new message becomes the message of its key; an edit keeps it.
 
-        For a TopicState the place is noted as closed or open. For the new message of a Post with
-        `pin` a Pin is put out, and one with `off` for the message that was pinned there before.
+        For a TopicState or ChatState the place is noted as closed or open. For the new message of
+        a Post with `pin` a Pin is put out, and one with `off` for the message that was pinned
+        there before.
         """
         ...
 
@@ -131,6 +132,13 @@ class RelayStore(Protocol):
         """
         ...
 
-    async def moved(self, old: int, new: int) -> None:
-        """A group became a supergroup (`Chats.migrate`); rows on their way there wait again."""
+    async def bind_invite(self, game_id: int, place: str, link: str) -> None:
+        """A link into the chat of a place was made."""
+        ...
+
+    async def moved(self, old: int, new: int) -> Sequence[int]:
+        """A group became a supergroup (`Chats.migrate`); rows on their way there wait again.
+
+        Returns the open games that had a place in it; none when that was known already.
+        """
         ...

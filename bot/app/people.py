@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.app.identity import seat_of
 from bot.app.play import Play
 from bot.app.ports import GameRow, Known
+from bot.app.scenes import layout_of
 from bot.app.work import Work
 from bot.engine.commands import ReportGone
 from bot.engine.ids import Person
@@ -44,9 +45,11 @@ class People:
             await self._play.system(work, row, ReportGone(target=seat.number))
 
     async def left_chat(self, work: Work, chat_id: int, person: Person) -> None:
-        """He has left a group: for the games of that group."""
+        """He has left a group: that counts for the games in which his city lives there."""
         for row in await work.uow.games.open_in_chat(chat_id):
-            await self.gone(work, row.id, person)
+            seat = seat_of(row.game, person)
+            if seat is not None and (await layout_of(work, row)).home(seat.city) == chat_id:
+                await self.gone(work, row.id, person)
 
 
 async def reachable(work: Work, person: Person) -> bool:

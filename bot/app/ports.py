@@ -11,6 +11,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.app.messages import Answer, Output, Place
+from bot.app.setups import Bound as Bound  # noqa: PLC0414 - given on
+from bot.app.setups import Layout, Setup
 from bot.engine.events import Event
 from bot.engine.history import Recorded as Recorded  # noqa: PLC0414 - given on
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
@@ -42,7 +44,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
     id: int
     chat_id: int
-    """The forum group."""
+    """The group in which it was opened; 0 for a private chat."""
     prosecutor: Person
     status: str
     language: str
@@ -53,6 +55,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     version: int = 0
     deadline: Instant | None = None
     """When the running window closes; None in lobby, pause and after the end."""
+    setup: Setup = Setup.TOPICS
 
 
 class Member(Struct, frozen=True, kw_only=True):
@@ -64,15 +67,12 @@ class Member(Struct, frozen=True, kw_only=True):
     city: CityNo = 0
 
 
-class Bound(Struct, frozen=True, kw_only=True):
-    """Where a place of a game is in Telegram; thread_id None is General."""
+class Offer(Struct, frozen=True, kw_only=True):
+    """A code with which a chat is linked to a place of a game, once."""
 
+    code: str
     game_id: int
     place: str
-    """`square` or `city/N`."""
-    chat_id: int
-    thread_id: int | None
-    closed: bool = False
 
 
 class Logged(Struct, frozen=True, kw_only=True):
@@ -124,6 +124,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     """Holders of seats whom the bot cannot write to: for the desk."""
     undelivered: int = 0
     """Dead letters of this game: for the desk."""
+    layout: Layout = Layout()
+    """Where it is told."""
 
 
 class LobbyScene(Struct, frozen=True, kw_only=True):
@@ -139,6 +141,7 @@ class LobbyScene(Struct, frozen=True, kw_only=True):
     seed_hash: str
     bot_username: str
     status: str = "lobby"
+    layout: Layout = Layout()
 
 
 class Games(Protocol):
@@ -153,12 +156,13 @@ class Games(Protocol):
         seed: bytes,
         created_at: Instant,
         game: Game,
+        setup: Setup = Setup.TOPICS,
     ) -> GameRow: ...
 
     async def find(self, game_id: int) -> GameRow | None: ...
 
     async def open_in_chat(self, chat_id: int) -> Sequence[GameRow]:
-        """Games of that chat which are not over, oldest first."""
+        """Games that have a place in that chat and are not over, oldest first."""
         ...
 
     async def open_of_person(self, person: Person) -> Sequence[GameRow]:
@@ -242,8 +246,27 @@ class Chats(Protocol):
         """Which places of open games are there."""
         ...
 
-    async def migrate(self, old: int, new: int) -> None:
-        """A group became a supergroup: its id is rewritten everywhere."""
+    async def unbind(self, game_id: int, place: str) -> None:
+        """What was posted there is forgotten too."""
+        ...
+
+    async def migrate(self, old: int, new: int) -> Sequence[int]:
+        """A group became a supergroup: its id is rewritten everywhere.
+
+        Returns the open games that had a place in it; none when that has happened already.
+        """
+        ...
+
+    async def offer(self, offer: Offer) -> None:
+        """A code for a place; a former one of that place is void."""
+        ...
+
+    async def offers(self, game_id: int) -> Sequence[Offer]: ...
+
+    async def offered(self, code: str) -> Offer | None: ...
+
+    async def withdraw(self, game_id: int, place: str) -> None:
+        """The code of that place is void."""
         ...
 
 

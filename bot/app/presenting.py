@@ -17,8 +17,8 @@ class Presenter(Protocol):
         """Everything that these events make people see."""
         ...
 
-    def republish(self, scene: Scene) -> Sequence[Output]:
-        """Boards, panels and desk anew from the state (decision 11)."""
+    def republish(self, scene: Scene, *, private: bool = True) -> Sequence[Output]:
+        """Boards anew from the state, and if `private` panels and desk too (decision 11)."""
         ...
 
     def lobby(self, scene: LobbyScene) -> Sequence[Output]:

@@ -16,6 +16,8 @@ class Spot(Struct, frozen=True, kw_only=True):
     kind: str
     thread_id: int | None = None
     """A topic; None in General, in plain groups and in private."""
+    title: str = ""
+    """The group's name."""
 
     @property
     def private(self) -> bool:

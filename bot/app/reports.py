@@ -33,3 +33,6 @@ class MailboxReports:
 
     def topic_remade(self, game_id: int, place: str) -> None:
         self._put(Republish(game_id=game_id))
+
+    def chat_moved(self, game_id: int) -> None:
+        self._put(Republish(game_id=game_id))

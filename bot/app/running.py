@@ -34,7 +34,8 @@ class Reports(Protocol):
         ...
 
     def missing_rights(self, game_id: int, what: str) -> None:
-        """Telegram refused `what` for want of rights: post, edit, pin, topic or delete."""
+        """Telegram refused `what` for want of rights: post, edit, pin, topic, close, silence,
+        invite or delete."""
         ...
 
     def undelivered(self, game_id: int, place: str, key: str, reason: str) -> None:
@@ -49,7 +50,11 @@ class Reports(Protocol):
         ...
 
     def topic_remade(self, game_id: int, place: str) -> None:
-        """A deleted topic is being made anew: its board and panels are to be published again."""
+        """A deleted topic is being made anew: its board is to be published again."""
+        ...
+
+    def chat_moved(self, game_id: int) -> None:
+        """A group of the game became a supergroup: its boards are to be published there."""
         ...
 
 
@@ -62,7 +67,16 @@ class Rights(Struct, frozen=True, kw_only=True):
     """Topics are on."""
     missing: tuple[str, ...] = ()
     """Rights that the bot lacks there: manage_topics, pin_messages, delete_messages,
-    restrict_members."""
+    restrict_members, invite_users."""
+    basic: bool = False
+    """A basic group, in which nobody can be silenced and nothing is a topic."""
+    allowed: tuple[str, ...] = ()
+    """What its members may do: fields of Telegram's ChatPermissions."""
+
+    @property
+    def by_day(self) -> tuple[str, ...]:
+        """The same, or () for a chat that is closed just now: nobody knows what it usually is."""
+        return self.allowed if "can_send_messages" in self.allowed else ()
 
 
 class Telegram(Protocol):

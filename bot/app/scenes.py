@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.app.naming import html_name
 from bot.app.ports import GameRow, Known, LobbyScene, Logged, Scene
+from bot.app.setups import Layout
 from bot.app.work import Work
 from bot.engine.draws import seed_hash
 from bot.engine.events import Event, SeatReplaced
@@ -46,7 +47,13 @@ async def scene(
         seed=row.seed if ended else b"",
         unreachable=_unreachable(after, people),
         undelivered=await work.uow.outbox.undelivered(row.id),
+        layout=await layout_of(work, row),
     )
+
+
+async def layout_of(work: Work, row: GameRow) -> Layout:
+    """The set-up of a game with the chats of its places."""
+    return Layout(setup=row.setup, bound=await work.uow.chats.bound(row.id))
 
 
 async def recent_changes(work: Work, row: GameRow) -> Sequence[Logged]:
@@ -70,6 +77,7 @@ async def lobby_scene(work: Work, row: GameRow, bot_username: str) -> LobbyScene
         seed_hash=seed_hash(row.seed),
         bot_username=bot_username,
         status=row.status,
+        layout=await layout_of(work, row),
     )
 
 

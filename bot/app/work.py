@@ -1,10 +1,14 @@
 """One item of a mailbox in work: its transaction, its instant, what is due after the commit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from bot.app.ports import UnitOfWork
 from bot.app.running import Rights
 from bot.engine.ids import Instant
+
+NOTHING: Final[Mapping[int, Rights]] = MappingProxyType({})
 
 
 class Work:
@@ -12,11 +16,14 @@ class Work:
 
     __slots__ = ("after_commit", "alarms", "at", "rights", "uow")
 
-    def __init__(self, uow: UnitOfWork, at: Instant, rights: Rights | None = None) -> None:
+    def __init__(
+        self, uow: UnitOfWork, at: Instant, rights: Mapping[int, Rights] = NOTHING
+    ) -> None:
         self.uow = uow
         self.at = at
         """The instant of receipt: it decides, however late the item is handled (GEN-1)."""
         self.rights = rights
-        """What Telegram answered before the transaction; None where nobody asked, or no answer."""
+        """What Telegram answered before the transaction, by chat; without those that nobody asked
+        for and those to which no answer came."""
         self.alarms: dict[int, Instant | None] = {}
         self.after_commit: list[Callable[[], None]] = []

@@ -11,10 +11,19 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 from aiogram.exceptions import AiogramError
-from aiogram.types import ForumTopic, Message
+from aiogram.types import ChatInviteLink, ForumTopic, Message
 from msgspec import Struct
 
-from bot.app.messages import Output, Pin, Post, TopicMade, TopicState
+from bot.app.messages import (
+    ChatState,
+    Invitation,
+    Output,
+    Pin,
+    Post,
+    Silence,
+    TopicMade,
+    TopicState,
+)
 from bot.app.outgoing import RelayStore, Waiting
 from bot.app.ports import Clock
 from bot.app.running import Reports
@@ -60,6 +69,7 @@ class _Progress(Struct, kw_only=True):
     done: int = 0
     message_id: int | None = None
     thread_id: int | None = None
+    invite: str = ""
 
 
 class Carrier:
@@ -119,6 +129,8 @@ class Carrier:
                     progress.message_id = message_id
             case ForumTopic(message_thread_id=thread_id) | {"message_thread_id": int(thread_id)}:
                 progress.thread_id = thread_id
+            case ChatInviteLink(invite_link=link) | {"invite_link": str(link)}:
+                progress.invite = link
             case _:
                 pass  # True, or nothing legible
 
@@ -126,6 +138,9 @@ class Carrier:
         if isinstance(row.output, TopicMade):
             await self._bind(row, row.output, progress.thread_id)
             return
+        if isinstance(row.output, Invitation):
+            link = progress.invite
+            await insist(lambda: self._store.bind_invite(row.game_id, row.place, link))
         message_id = progress.message_id if row.message_id is None else None
         await insist(lambda: self._store.sent(row.id, message_id))
 
@@ -146,7 +161,8 @@ class Carrier:
             case Later(sent=sent):
                 await self._later(row, sent)
             case Moved(chat_id=new):
-                await insist(lambda: self._store.moved(row.chat_id, new))
+                for game_id in await insist(lambda: self._store.moved(row.chat_id, new)):
+                    self._reports.chat_moved(game_id)
             case Done() | Unparsed():
                 await insist(lambda: self._store.sent(row.id))
             case EditLost() | TopicGone() | TopicClosed() | Blocked():
@@ -257,7 +273,14 @@ class Carrier:
 
 def _right(row: Waiting) -> str:
     """What the bot was not allowed to do, in the words of Reports.missing_rights."""
-    names: dict[type[Output], str] = {TopicState: "topic", TopicMade: "topic", Pin: "pin"}
+    names: dict[type[Output], str] = {
+        TopicState: "topic",
+        TopicMade: "topic",
+        Pin: "pin",
+        ChatState: "close",
+        Silence: "silence",
+        Invitation: "invite",
+    }
     if isinstance(row.output, Post):
         return "post" if row.message_id is None else "edit"
     return names.get(type(row.output), "delete")

@@ -104,6 +104,12 @@ Failure: TypeAlias = (
 _BAD_REQUESTS: Final[tuple[tuple[str, Failure], ...]] = (
     ("message is not modified", Done()),
     ("topic_not_modified", Done()),
+    ("chat_not_modified", Done()),
+    # Who is not in the chat, or may not be silenced there: his words are deleted instead.
+    ("user_not_participant", Done()),
+    ("participant_id_invalid", Done()),
+    ("user is an administrator of the chat", Done()),
+    ("can't remove chat owner", Done()),
     ("message to delete not found", Done()),
     ("message can't be deleted", Done()),
     ("message to pin not found", Done()),
@@ -128,6 +134,7 @@ _BAD_REQUESTS: Final[tuple[tuple[str, Failure], ...]] = (
     ("chat_restricted", NoRights()),
     ("_forbidden", NoRights()),
     ("is not a forum", NoRights()),
+    ("available only for supergroups", NoRights()),
     ("message is too long", TooLong()),
     ("caption is too long", TooLong()),
     ("caption_too_long", TooLong()),

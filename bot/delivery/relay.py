@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any, Final
 
-from bot.app.messages import Deletion, Post, Urgency
+from bot.app.messages import Deletion, Post, Silence, Urgency
 from bot.app.outgoing import RelayStore, Waiting
 from bot.app.ports import Clock
 from bot.app.running import Activity
@@ -29,6 +29,9 @@ AT_ONCE: Final = 50
 """Requests in flight, at most."""
 GATHERING: Final = 0.25
 """Seconds that an edit of a board waits for the votes that come with the first."""
+
+UNPACED: Final = (Deletion, Silence)
+"""What keeps people quiet does not wait for the pace of the chat, and does not use it up."""
 
 
 class Relay:
@@ -107,7 +110,7 @@ class Relay:
         return row.output.urgency, last
 
     def _ready_at(self, row: Waiting, now: float) -> float:
-        if isinstance(row.output, Deletion):
+        if isinstance(row.output, UNPACED):
             return self._pace.ready(now)
         board = _board(row)
         ready = self._pace.ready_at(row.chat_id, now, board)
@@ -116,7 +119,7 @@ class Relay:
         return ready
 
     def _note(self, row: Waiting, now: float) -> None:
-        if isinstance(row.output, Deletion):
+        if isinstance(row.output, UNPACED):
             self._pace.note_any(now)
             return
         board = _board(row)

@@ -4,26 +4,42 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from aiogram.methods import (
     CloseForumTopic,
+    CreateChatInviteLink,
     CreateForumTopic,
     DeleteMessage,
     EditMessageText,
     PinChatMessage,
     ReopenForumTopic,
+    RestrictChatMember,
     SendMessage,
     SendVideoNote,
     SendVoice,
+    SetChatPermissions,
     TelegramMethod,
     UnpinChatMessage,
 )
 from aiogram.types import (
+    ChatPermissions,
     DisabledButton,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     LinkPreviewOptions,
 )
 
-from bot.app.messages import Button, Deletion, Media, Pin, Post, TopicMade, TopicState
+from bot.app.messages import (
+    Button,
+    ChatState,
+    Deletion,
+    Invitation,
+    Media,
+    Pin,
+    Post,
+    Silence,
+    TopicMade,
+    TopicState,
+)
 from bot.app.outgoing import Waiting
+from bot.app.setups import TALK
 from bot.delivery.split import split_html, visible_length
 
 Request: TypeAlias = TelegramMethod[Any]
@@ -33,6 +49,7 @@ MARK_ROOM: Final = 32
 MESSAGE_LIMIT: Final = 4096 - MARK_ROOM
 CAPTION_LIMIT: Final = 1024 - MARK_ROOM
 TOPIC_NAME_LIMIT: Final = 128
+INVITE_NAME_LIMIT: Final = 32
 HTML: Final = "HTML"
 
 
@@ -53,6 +70,13 @@ def plan(row: Waiting) -> Plan:
         case TopicMade(name=name):
             made = CreateForumTopic(chat_id=row.chat_id, name=name[:TOPIC_NAME_LIMIT])
             return Plan((made,))
+        case ChatState(allowed=allowed):
+            return Plan((_chat_state(row.chat_id, allowed),))
+        case Silence(person=person, lifted=lifted):
+            return Plan((_silence(row.chat_id, person, lifted=lifted),))
+        case Invitation(name=name):
+            link = CreateChatInviteLink(chat_id=row.chat_id, name=name[:INVITE_NAME_LIMIT])
+            return Plan((link,))
         case Deletion(chat_id=chat_id, message_id=message_id):
             return Plan((DeleteMessage(chat_id=chat_id, message_id=message_id),))
         case Pin():
@@ -144,6 +168,26 @@ def _topic_state(row: Waiting, wanted: TopicState) -> Plan:
     if wanted.closed:
         return Plan((CloseForumTopic(chat_id=row.chat_id, message_thread_id=row.thread_id),))
     return Plan((reopening(row.chat_id, row.thread_id),))
+
+
+def _chat_state(chat_id: int, allowed: tuple[str, ...]) -> Request:
+    """What is not named is not allowed; each permission is meant as it stands."""
+    return SetChatPermissions(
+        chat_id=chat_id,
+        permissions=ChatPermissions(**dict.fromkeys(allowed, True)),
+        use_independent_chat_permissions=True,
+    )
+
+
+def _silence(chat_id: int, person: int, *, lifted: bool) -> Request:
+    """All permissions lift a restriction: then those of the chat hold again."""
+    names = ChatPermissions.model_fields if lifted else TALK
+    return RestrictChatMember(
+        chat_id=chat_id,
+        user_id=person,
+        permissions=ChatPermissions(**dict.fromkeys(names, lifted)),
+        use_independent_chat_permissions=True,
+    )
 
 
 def _pin(chat_id: int, pin: Pin) -> Request:

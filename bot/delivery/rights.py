@@ -3,10 +3,15 @@
 from typing import Final
 
 from aiogram import Bot
-from aiogram.enums import ChatMemberStatus
+from aiogram.enums import ChatMemberStatus, ChatType
 from aiogram.exceptions import AiogramError
 from aiogram.methods import GetChat, GetChatMember
-from aiogram.types import ChatMemberAdministrator, ChatMemberOwner, ResultChatMemberUnion
+from aiogram.types import (
+    ChatMemberAdministrator,
+    ChatMemberOwner,
+    ChatPermissions,
+    ResultChatMemberUnion,
+)
 
 from bot.app.running import Rights, Unanswered
 from bot.engine.ids import Person
@@ -16,6 +21,7 @@ NEEDED: Final = {
     "pin_messages": "can_pin_messages",
     "delete_messages": "can_delete_messages",
     "restrict_members": "can_restrict_members",
+    "invite_users": "can_invite_users",
 }
 """Rights of the bot, by the names that texts have for them, and Telegram's own."""
 PATIENCE: Final = 10
@@ -41,6 +47,8 @@ class TelegramRights:
             administrator=asker.status in granted,
             forum=bool(chat.is_forum),
             missing=tuple(name for name, field in NEEDED.items() if not _may(mine, field)),
+            basic=chat.type == ChatType.GROUP,
+            allowed=_allowed(chat.permissions),
         )
 
     async def _member(self, chat_id: int, person: Person) -> ResultChatMemberUnion:
@@ -52,3 +60,9 @@ def _may(member: object, field: str) -> bool:
     if isinstance(member, ChatMemberOwner):
         return True
     return isinstance(member, ChatMemberAdministrator) and bool(getattr(member, field))
+
+
+def _allowed(permissions: ChatPermissions | None) -> tuple[str, ...]:
+    """What the chat lets its members do, by Telegram's names."""
+    given = {} if permissions is None else permissions.model_dump()
+    return tuple(name for name, value in given.items() if value)

@@ -41,7 +41,7 @@ async def join(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer | None:
     named, _ = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named)
+    row = await game_for(work, house, person, spot, named, lobby=True)
     if isinstance(row, Answer):
         return row
     standby = command.command.lower() == "standby"

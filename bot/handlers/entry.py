@@ -11,7 +11,7 @@ from typing import Final
 
 from aiogram import Bot, Dispatcher
 from aiogram.enums import ChatType
-from aiogram.types import CallbackQuery, Chat, Message, Update, User
+from aiogram.types import Chat, Message, Update, User
 
 from bot.app.house import House
 from bot.app.items import Address, Letter, Question
@@ -23,12 +23,24 @@ from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine.ids import Person
-from bot.handlers import acts, asking, desk, desk_words, group, membership, presses, private
+from bot.handlers import (
+    acts,
+    asking,
+    desk,
+    desk_words,
+    group,
+    membership,
+    presses,
+    private,
+    setups,
+)
 from bot.handlers.filters import press_of
 
 _LINK: Final = re.compile(r"^/start(?:@\w+)? [a-z]+_(\d{1,12})$")
 _GAME: Final = re.compile(r"^/\w+(?:@\w+)?\s.*?#(\d{1,12})\b", re.DOTALL)
-_ASKS_RIGHTS: Final = re.compile(r"^/(?:newgame|begin)(?:@\w+)?(?:\s|$)")
+_ASKS_RIGHTS: Final = re.compile(r"^/(?:newgame|link)(?:@\w+)?(?:\s|$)")
+"""Of the group in which it is said."""
+_STARTS: Final = re.compile(r"^/begin(?:@\w+)?(?:\s|$)")
 _SERVICE: Final = 777000
 """Telegram's own account, which speaks for linked channels."""
 
@@ -39,6 +51,7 @@ def dispatcher() -> Dispatcher:
     made = Dispatcher(disable_fsm=True)
     made.include_routers(
         membership.router,
+        setups.router,
         group.router,
         acts.router,
         asking.router,
@@ -170,7 +183,8 @@ def _spot(update: Update) -> Spot:
         return Spot(chat_id=0, kind=ChatType.PRIVATE.value)
     topic = isinstance(message, Message) and message.is_topic_message
     thread = message.message_thread_id if isinstance(message, Message) and topic else None
-    return Spot(chat_id=chat.id, kind=str(chat.type), thread_id=thread)
+    title = chat.title or ""
+    return Spot(chat_id=chat.id, kind=str(chat.type), thread_id=thread, title=title)
 
 
 def _message_and_chat(update: Update) -> tuple[object, Chat | None]:
@@ -186,7 +200,12 @@ def _message_and_chat(update: Update) -> tuple[object, Chat | None]:
 def _address(update: Update) -> Address:
     """The game that a button or a link names, else that of the group, else of the person."""
     spot, person = _spot(update), _person(update)
-    return Address(game_id=_game_named(update), chat_id=spot.group_id, person=person)
+    return Address(
+        game_id=_game_named(update),
+        chat_id=spot.group_id,
+        person=person,
+        thread_id=spot.thread_id,
+    )
 
 
 def _game_named(update: Update) -> int:
@@ -201,14 +220,15 @@ def _game_named(update: Update) -> int:
 def _question(update: Update) -> Question | None:
     """Whose rights in which group Telegram must be asked for before the transaction."""
     person, spot = _person(update), _spot(update)
-    if _is_start(update.callback_query):
-        return Question(chat_id=0, person=person)
-    asks = update.message is not None and _ASKS_RIGHTS.match(update.message.text or "")
-    if not asks or not person or spot.kind == ChatType.GROUP.value:
+    press = press_of(update.callback_query) if update.callback_query is not None else None
+    if press is not None and press.kind in (Kind.START, Kind.SETUP):
+        chat_id = 0 if press.kind is Kind.START else spot.group_id
+        return Question(chat_id=chat_id, person=person)
+    words = (update.message.text or "") if update.message is not None else ""
+    if not person:
         return None
-    return Question(chat_id=spot.group_id, person=person)
-
-
-def _is_start(query: CallbackQuery | None) -> bool:
-    press = press_of(query) if query is not None else None
-    return press is not None and press.kind is Kind.START
+    if _STARTS.match(words):
+        return Question(chat_id=0, person=person)
+    supergroup = spot.kind == ChatType.SUPERGROUP.value
+    asks = supergroup and _ASKS_RIGHTS.match(words)
+    return Question(chat_id=spot.chat_id, person=person) if asks else None

@@ -1,7 +1,6 @@
-"""The group: /newgame, words of players, words of those who may not write."""
+"""The group: words of players, words of those who may not write, nameless commands."""
 
 from aiogram import Router
-from aiogram.filters import Command
 from aiogram.types import Message
 
 from bot.app.house import House
@@ -11,19 +10,6 @@ from bot.app.work import Work
 from bot.handlers.filters import InGroup, Nameless, Spoken
 
 router = Router(name="group")
-
-
-@router.message(Command("newgame"))
-async def newgame(
-    message: Message, work: Work, house: House, person: int, spot: Spot
-) -> Answer | None:
-    """Answered where it was asked: nobody need have a private chat yet."""
-    answer = await house.lobby.create(work, spot, person, named=person != 0)
-    if spot.private:
-        return answer
-    if answer.text:
-        await house.replies.here(work, answer, spot, house.language)
-    return None
 
 
 @router.message(InGroup(), Nameless())

@@ -34,6 +34,7 @@ async def about_others(event: ChatMemberUpdated, work: Work, house: House) -> No
 
 
 @router.message(Migrated())
-async def migrated(message: Message, old: int, new: int, work: Work) -> None:
-    """A group has become a supergroup; Telegram says so in both chats."""
-    await work.uow.chats.migrate(old, new)
+async def migrated(message: Message, old: int, new: int, work: Work, house: House) -> None:
+    """A group has become a supergroup; Telegram says so in both chats, the first one counts."""
+    for game_id in await work.uow.chats.migrate(old, new):
+        await house.lobby.republish(work, game_id)

@@ -44,14 +44,18 @@ def boards(voice: Voice, cities: Sequence[CityNo], *, fresh: bool = False) -> li
     day = game.phase.day
     return [
         _board(voice, city, day.ballots[number], fresh=fresh)
-        for city in cities
+        for city in voice.scene.layout.boards(tuple(cities), common=game.hunt)
         if (number := HUNT if game.hunt else city) in day.ballots
     ]
 
 
 def closed_boards(voice: Voice, day: int, cities: Sequence[CityNo]) -> list[Post]:
-    """The boards of a day that is over, as they stood: without a keyboard."""
-    return [
+    """The boards of a day that is over, as they stood: without a keyboard.
+
+    Onlookers, who had no board, get these as messages: they see the open log.
+    """
+    hunt = voice.views.public_before.hunt
+    shown = [
         Post(
             place=CityPlace(city=city),
             key=board_key(city, day),
@@ -59,8 +63,14 @@ def closed_boards(voice: Voice, day: int, cities: Sequence[CityNo]) -> list[Post
             urgency=Urgency.BOARD,
             edit_only=True,
         )
-        for city in cities
+        for city in voice.scene.layout.boards(tuple(cities), common=hunt)
     ]
+    seen = [
+        Post(place=place, text=text)
+        for text in dict.fromkeys(post.text for post in shown)
+        for place in voice.scene.layout.onlookers
+    ]
+    return [*shown, *seen]
 
 
 def board_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.app.markup import length
-from bot.app.messages import Post, Square
+from bot.app.messages import Post
 from bot.engine import events as ev
 from bot.engine.ids import city_letter
 from bot.engine.roles import Result
 from bot.presenters.history import Chapter, chapters
+from bot.presenters.places import cities_of
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -26,11 +27,19 @@ def winners(voice: Voice) -> list[Html]:
     ]
     maniac = voice.optional(any(event.maniac_won for event in ended), "won-maniac")
     opens = any(isinstance(event, ev.Disclosed) for event in voice.scene.events)
-    return [voice.t("game-over"), *won, *maniac, *voice.optional(opens, "everything-opens")]
+    return [voice.t("game-over"), *won, *maniac, *voice.optional(opens, _where_it_opens(voice))]
+
+
+def _where_it_opens(voice: Voice) -> str:
+    """The key of the last line: at the square, or just here where there is no other place."""
+    cities = cities_of(voice.public)
+    layout = voice.scene.layout
+    here = layout.public(cities) == layout.once(cities)
+    return "everything-opens-here" if here else "everything-opens"
 
 
 def disclosure(voice: Voice) -> list[Post]:
-    """Cards, and with `full` every act, in the square; then the seed. Nothing with `none`."""
+    """Cards, with `full` every act, then the seed, where it is told once. Nothing with `none`."""
     level = next((e.level for e in voice.scene.events if isinstance(e, ev.Disclosed)), "none")
     if level == "none":
         return []
@@ -39,7 +48,8 @@ def disclosure(voice: Voice) -> list[Post]:
         for chapter in chapters(voice):
             texts += _chapter_parts(voice, chapter)
     texts.append(_seed(voice))
-    return [Post(place=Square(), text=text) for text in _joined(texts)]
+    places = voice.scene.layout.once(cities_of(voice.public))
+    return [Post(place=place, text=text) for place in places for text in _joined(texts)]
 
 
 def _seed(voice: Voice) -> Html:

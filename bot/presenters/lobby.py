@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.app.messages import Button, Post, Square, Urgency
+from bot.app.messages import Button, Post, Urgency
 from bot.app.naming import safe_name, short_name
 from bot.app.ports import LobbyScene
 from bot.callbacks import Kind, Press
@@ -46,16 +46,19 @@ class LobbyVoice:
         return escaped(name) if name else self.t("nameless")
 
 
-def lobby_card(scene: LobbyScene, translator: Translator) -> Post:
-    """One message, edited; without a keyboard once the game runs or is called off."""
+def lobby_cards(scene: LobbyScene, translator: Translator) -> list[Post]:
+    """One message, edited, at each place of the lobby; without a keyboard once the game runs or
+    is called off."""
     voice = LobbyVoice(scene, translator)
-    return Post(
-        place=Square(),
-        key=LOBBY,
-        text=lobby_text(voice),
-        rows=_rows(voice) if scene.status == "lobby" else (),
-        urgency=Urgency.NEWS,
-    )
+    text, rows = lobby_text(voice), _rows(voice) if scene.status == "lobby" else ()
+    return [
+        Post(place=place, key=LOBBY, text=text, rows=rows, urgency=Urgency.NEWS)
+        for place in scene.layout.lobby(scene.prosecutor, _cities(scene))
+    ]
+
+
+def _cities(scene: LobbyScene) -> range:
+    return range(1, scene.options.cities + 1)
 
 
 def lobby_text(voice: LobbyVoice) -> Html:
@@ -105,7 +108,14 @@ def _missing(voice: LobbyVoice) -> list[Html]:
     found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else voice.t("lobby-enough")]
     if deaf and known:
         found.append(voice.t("lobby-unreachable", names=voice.names(deaf)))
-    return found
+    return [*found, *_homeless(voice)]
+
+
+def _homeless(voice: LobbyVoice) -> list[Html]:
+    """Cities whose groups are still to be linked."""
+    cities = voice.scene.layout.unlinked(_cities(voice.scene))
+    names = Html(", ".join(voice.t(f"city-{city}") for city in cities))
+    return [voice.t("lobby-unlinked", names=names)] if cities else []
 
 
 def _wanted(voice: LobbyVoice) -> int:

@@ -1,24 +1,23 @@
 """What the groups read: one message an instant and place (decision 9).
 
 A nightfall, a dawn, a strike-off, a pause: whatever public facts one act brought forth are one
-text, the same at every city's place and in the square (decision 8). Last words stand alone.
+text, the same at every public place (decision 8). Last words stand alone.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.app.markup import length
-from bot.app.messages import CityPlace, Media, Output, Place, Post, TopicState, Urgency
+from bot.app.messages import CityPlace, Media, Output, Place, Post, Urgency
 from bot.engine import events as ev
-from bot.engine.audience import Audience, Everyone
-from bot.engine.audience import City as ToCity
 from bot.engine.events import Event
 from bot.engine.ids import HUNT
 from bot.engine.roles import Cause
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase
 from bot.presenters.ending import winners
 from bot.presenters.lines import FOOTER, HEADER, Line, news_lines
-from bot.presenters.places import city_places, is_public, public_places, told
+from bot.presenters.places import heard_at, is_public, public_places, told
+from bot.presenters.rooms import rooms, silences
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -34,17 +33,14 @@ def news(voice: Voice) -> list[Output]:
     said += _residents(voice, events)
     said.sort(key=lambda line: line.place)
     texts = parts([line.text for line in said])
-    posts = [post for place in public_places(voice.public) for post in _posts(voice, place, texts)]
-    return [*opened, *posts, *closed, *_last_words(voice)]
+    posts = [post for place in public_places(voice) for post in _posts(voice, place, texts)]
+    return [*silences(voice), *opened, *posts, *closed, *_last_words(voice)]
 
 
 def _posts(voice: Voice, place: Place, texts: Sequence[Html]) -> list[Post]:
     """The parts at one place; the first carries the facts that are public there."""
-    known: list[Audience] = [Everyone()]
-    if isinstance(place, CityPlace):
-        known.append(ToCity(city=place.city))
     spoken = (event for event in voice.scene.events if not _apart(event))
-    facts = told(spoken, *known)
+    facts = told(spoken, *heard_at(voice, place))
     return [
         Post(place=place, text=text, facts=facts if at == 0 else ())
         for at, text in enumerate(texts)
@@ -153,22 +149,15 @@ def _topics(voice: Voice, events: Sequence[Event]) -> tuple[list[Output], list[O
     """(to close after the message, to open before it): MC-PHASE-6."""
     opened = _opened(events)
     if any(isinstance(event, (ev.GameEnded, ev.GameAborted)) for event in events):
-        return [], topic_states(voice, closed=False)
+        return [], rooms(voice, closed=False)
     undone = any(isinstance(event, ev.Undone) for event in events)
     if opened is None and not undone:
         return [], []
     if isinstance(voice.public.phase, NightPhase):
-        return topic_states(voice, closed=True), []
+        return rooms(voice, closed=True), []
     if isinstance(voice.public.phase, NominationPhase) or undone:
-        return [], topic_states(voice, closed=False)
+        return [], rooms(voice, closed=False)
     return [], []
-
-
-def topic_states(voice: Voice, *, closed: bool) -> list[Output]:
-    return [
-        TopicState(place=place, closed=closed, key=f"topic/{place.city}")
-        for place in city_places(voice.public)
-    ]
 
 
 # --- last words ----------------------------------------------------------------------------------
@@ -185,11 +174,13 @@ def _last_words(voice: Voice) -> list[Output]:
 
 def _last_word(voice: Voice, event: ev.LastWordSpoken) -> list[Output]:
     """In the place of the city on whose list he stands; in the hunt in all (decision 8)."""
-    places: Sequence[Place] = (
-        public_places(voice.public) if event.ballot == HUNT else (CityPlace(city=event.ballot),)
-    )
+    layout, hunt = voice.scene.layout, event.ballot == HUNT
+    home: tuple[Place, ...] = () if hunt else (CityPlace(city=event.ballot), *layout.onlookers)
+    places = home or public_places(voice)
     key = "last-word" if event.text else "last-word-voice"
     text = voice.t(key, name=voice.name(event.seat), text=event.text)
+    if layout.names_cities and not hunt:
+        text = voice.t("of-city", city=voice.city(event.ballot), text=text)
     media = None
     if event.file_id:
         kind, _, file_id = event.file_id.rpartition(":")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.app.messages import Answer, Output, Post, Private, TopicMade
+from bot.app.messages import Answer, CityPlace, Output, Post, Private, TopicMade
 from bot.app.ports import LobbyScene, Scene
 from bot.callbacks import Kind
 from bot.engine import events as ev
@@ -17,16 +17,17 @@ from bot.presenters.cards import card_post
 from bot.presenters.consigliere import consigliere_panels
 from bot.presenters.desk import desk, desk_page
 from bot.presenters.ending import disclosure
-from bot.presenters.lobby import lobby_card
-from bot.presenters.news import news, topic_states
+from bot.presenters.lobby import lobby_cards
+from bot.presenters.news import news
 from bot.presenters.panel_parts import Menu
 from bot.presenters.panels import closed_panels, dismissed, opened_panel, panels
-from bot.presenters.places import city_places
+from bot.presenters.places import cities_of, signed
 from bot.presenters.private import private_news
 from bot.presenters.queries import answer_query, seat_of
 from bot.presenters.receipts import receipt_answer
 from bot.presenters.refusals import refusal_answer
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
+from bot.presenters.rooms import doors, rooms
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
 
@@ -43,33 +44,40 @@ class Presenters:
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
         group = self._voice(scene)
-        return [
+        told = [
             *_start(group),
             *news(group),
             *private_news(group),
+            *_doors(group),
             *_boards(group),
             *_panels(group),
             desk(group),
             *disclosure(group),
         ]
+        return signed(group, told)
 
-    def republish(self, scene: Scene) -> Sequence[Output]:
-        """Boards, panels and desk anew from the state, with the topics open or closed."""
+    def republish(self, scene: Scene, *, private: bool = True) -> Sequence[Output]:
+        """Boards anew from the state, with the city chats open or closed; if `private` panels and
+        desk too."""
         group = self._voice(scene)
         game = scene.after
-        cities = tuple(city.number for city in game.cities)
         day = isinstance(game.phase, (NominationPhase, VotingPhase))
+        public = [
+            *rooms(group, closed=not day and not game.over),
+            *boards(group, cities_of(game), fresh=True),
+        ]
+        if not private:
+            return signed(group, public)
         return [
-            *topic_states(group, closed=not day and not game.over),
-            *boards(group, cities, fresh=True),
+            *signed(group, public),
             *panels(group, (seat.number for seat in game.living()), fresh=True),
             *consigliere_panels(group),
             desk(group, fresh=True),
         ]
 
     def lobby(self, scene: LobbyScene) -> Sequence[Output]:
-        """The lobby card."""
-        return [lobby_card(scene, self._translator)]
+        """The lobby card, wherever it hangs."""
+        return lobby_cards(scene, self._translator)
 
     def refusal(self, scene: Scene, refusal: Refusal, person: Person) -> Answer:
         """Why not, and what one can do instead; the clause id in small print (decision 17)."""
@@ -125,11 +133,20 @@ def _start(group: Voice) -> list[Output]:
     if not started:
         return []
     topics = [
-        TopicMade(place=place, name=_topic(group, place.city))
-        for place in city_places(group.public)
+        TopicMade(place=CityPlace(city=city), name=_topic(group, city))
+        for city in cities_of(group.public)
+        if group.scene.layout.makes_topics
     ]
     cards = [card_post(group, seat.number, *group.scene.events) for seat in group.public.seats]
     return [*topics, *cards]
+
+
+def _doors(group: Voice) -> list[Output]:
+    """Behind the card the way into the city's group."""
+    events = group.scene.events
+    if any(isinstance(event, ev.GameStarted) for event in events):
+        return doors(group, *(seat.number for seat in group.public.seats))
+    return doors(group, *(event.seat for event in events if isinstance(event, ev.NewcomerTold)))
 
 
 def _topic(group: Voice, city: int) -> str:

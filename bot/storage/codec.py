@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.app.messages import Answer, Output, Post, TopicMade, TopicState
+from bot.app.messages import Answer, ChatState, Output, Post, TopicMade, TopicState
 from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.state import SCHEMA, Game
@@ -39,10 +39,16 @@ def decode_snapshot(schema: int, snapshot: bytes) -> Game:
     return decode_game(snapshot)
 
 
-def content_hash(output: Post | TopicState) -> bytes:
+def content_hash(output: Post | TopicState | ChatState) -> bytes:
     """What people see of it, as a short digest: equal content needs no edit."""
-    if isinstance(output, Post):
-        seen = encode((output.text, output.rows, output.media))
-    else:
-        seen = encode(output.closed)
-    return hashlib.blake2b(seen, digest_size=_DIGEST).digest()
+    return hashlib.blake2b(encode(_seen(output)), digest_size=_DIGEST).digest()
+
+
+def _seen(output: Post | TopicState | ChatState) -> tuple[object, ...]:
+    match output:
+        case Post(text=text, rows=rows, media=media):
+            return text, rows, media
+        case ChatState(closed=closed, allowed=allowed):
+            return closed, allowed
+        case TopicState(closed=closed):
+            return (closed,)

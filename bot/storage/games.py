@@ -7,15 +7,21 @@ from sqlalchemy import Row, Select, bindparam, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.ports import Conflict, GameRow
+from bot.app.setups import Setup
 from bot.engine.ids import Instant, Person
 from bot.engine.state import Game
 from bot.storage.codec import decode_snapshot, encode
-from bot.storage.tables import games, members, seats
+from bot.storage.tables import chats, games, members, seats
 
 _ALL: Final = select(games)
 _OPEN: Final = _ALL.where(games.c.status != "over").order_by(games.c.id)
 _BY_ID: Final = _ALL.where(games.c.id == bindparam("id"))
-_IN_CHAT: Final = _OPEN.where(games.c.chat_id == bindparam("chat_id"))
+_IN_CHAT: Final = _OPEN.where(
+    or_(
+        games.c.chat_id == bindparam("chat_id"),
+        games.c.id.in_(select(chats.c.game_id).where(chats.c.chat_id == bindparam("chat_id"))),
+    )
+)
 _OF_PERSON: Final = _OPEN.where(
     or_(
         games.c.prosecutor == bindparam("person"),
@@ -52,6 +58,7 @@ class SqlGames:
         seed: bytes,
         created_at: Instant,
         game: Game,
+        setup: Setup = Setup.TOPICS,
     ) -> GameRow:
         row = GameRow(
             id=0,
@@ -62,6 +69,7 @@ class SqlGames:
             seed=seed,
             created_at=created_at,
             game=game,
+            setup=setup,
         )
         values = {"created_at": created_at, "seed": seed, "version": 0} | _values(row)
         number = (await self._connection.execute(_INSERT, values)).scalar_one()
@@ -104,6 +112,7 @@ def _values(row: GameRow) -> dict[str, Any]:
         "language": row.language,
         "stage": row.game.stage,
         "deadline": row.deadline,
+        "setup": row.setup.value,
         "schema": row.game.schema,
         "snapshot": encode(row.game),
     }
@@ -121,4 +130,5 @@ def _row(found: Row[Any]) -> GameRow:
         game=decode_snapshot(found.schema, found.snapshot),
         version=found.version,
         deadline=found.deadline,
+        setup=Setup(found.setup),
     )

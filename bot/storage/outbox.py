@@ -8,6 +8,7 @@ from sqlalchemy import and_, bindparam, case, exists, func, or_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.messages import (
+    ChatState,
     Deletion,
     Here,
     Output,
@@ -62,6 +63,10 @@ _PUT: Final = Upsert(
 )
 
 
+KEYED: Final = (Post, TopicState, ChatState)
+"""Outputs that say how something is to be: the same again is needless."""
+
+
 class _Last(msgspec.Struct, frozen=True):
     """What was last put under a key, and whether a message is there or on its way."""
 
@@ -80,7 +85,7 @@ class SqlOutbox:
         rows, contents = [], []
         for output in outputs:
             row = outbox_row(game_id, output, at)
-            if isinstance(output, Post | TopicState) and output.key:
+            if isinstance(output, KEYED) and output.key:
                 address = row["place"], output.key
                 known = last.get(address, _Last())
                 content = content_hash(output)
@@ -114,7 +119,7 @@ def _content(game_id: int, address: tuple[str, str], content: bytes) -> dict[str
     return {"game_id": game_id, "place": place, "key": key, "hash": content, "pinned": False}
 
 
-def _needless(output: Post | TopicState, content: bytes, last: _Last) -> bool:
+def _needless(output: Post | TopicState | ChatState, content: bytes, last: _Last) -> bool:
     if isinstance(output, Post):
         if output.edit_only and not last.there:
             return True
@@ -124,7 +129,7 @@ def _needless(output: Post | TopicState, content: bytes, last: _Last) -> bool:
 
 
 def _key(output: Output) -> str:
-    return output.key if isinstance(output, Post | TopicState) else ""
+    return output.key if isinstance(output, KEYED) else ""
 
 
 async def put_rows(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:

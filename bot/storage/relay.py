@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Row, bindparam, case, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.messages import Post, TopicState
+from bot.app.messages import ChatState, Post, TopicState
 from bot.app.outgoing import DeadLetter, Waiting
 from bot.engine.ids import CityNo, Person
 from bot.storage import pins, posts, queue, rows, topics
@@ -15,7 +15,7 @@ from bot.storage.chats import migrate
 from bot.storage.codec import decode_output
 from bot.storage.people import lose_sight
 from bot.storage.states import DEAD, DROPPED, SENDING, SENT
-from bot.storage.tables import holds, outbox
+from bot.storage.tables import chats, holds, outbox
 from bot.storage.transactions import Transactions
 from bot.storage.upsert import Upsert
 
@@ -28,6 +28,11 @@ _DEAD: Final = (
     select(outbox)
     .where(outbox.c.game_id == bindparam("game_id"), outbox.c.state == DEAD)
     .order_by(outbox.c.id)
+)
+_INVITE: Final = (
+    update(chats)
+    .where(chats.c.game_id == bindparam("of_game"), chats.c.place == bindparam("of_place"))
+    .values(invite=bindparam("link"))
 )
 _HOLD: Final = Upsert(
     holds,
@@ -82,7 +87,7 @@ class SqlRelayStore:
         self, connection: AsyncConnection, row: Row[Any], message_id: int | None
     ) -> None:
         output = decode_output(row.payload)
-        if isinstance(output, TopicState):
+        if isinstance(output, TopicState | ChatState):
             await topics.note_closed(connection, row.game_id, row.place, output.closed)
         elif isinstance(output, Post) and message_id is not None:
             if row.pin:
@@ -162,14 +167,21 @@ class SqlRelayStore:
                 await rows.put_back(connection, row)
         return news
 
-    async def moved(self, old: int, new: int) -> None:
+    async def bind_invite(self, game_id: int, place: str, link: str) -> None:
+        async with self._transactions.writing() as connection:
+            await connection.execute(
+                _INVITE, {"of_game": game_id, "of_place": place, "link": link}
+            )
+
+    async def moved(self, old: int, new: int) -> Sequence[int]:
         async with self._transactions.writing() as connection:
             going = await rows.on_their_way(connection, old)
-            await migrate(connection, old, new)
+            moved = await migrate(connection, old, new)
             for row in going:
                 if row.kind not in {"deletion", "pin"}:
                     await rows.put_back(connection, row)
         self.news.set()
+        return moved
 
 
 def _ms(instant: float) -> int:

@@ -63,6 +63,7 @@ games = Table(
     Column("version", BigInteger, nullable=False),
     Column("stage", Integer, nullable=False),
     Column("deadline", BigInteger, nullable=True, index=True),
+    Column("setup", Text, nullable=False, server_default="topics"),
     Column("schema", Integer, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
 )
@@ -148,7 +149,19 @@ chats = Table(
     Column("chat_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger, nullable=True),
     Column("closed", Boolean, nullable=False),
+    Column("title", Text, nullable=False, server_default=text("''")),
+    # Names of permissions, with blanks between them.
+    Column("allowed", Text, nullable=False, server_default=text("''")),
+    Column("invite", Text, nullable=False, server_default=text("''")),
     Index(None, "chat_id", "thread_id"),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    _game(primary_key=True),
+    Column("place", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
 )
 
 # No foreign key in the two tables below: game 0 stands for answers outside any game.

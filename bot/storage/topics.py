@@ -62,6 +62,9 @@ async def bind_topic(
         "chat_id": group,
         "thread_id": thread_id,
         "closed": False,
+        "title": "",
+        "allowed": "",
+        "invite": "",
     }
     await _BIND.run(connection, row)
 

@@ -39,7 +39,6 @@ async def test_an_administrator_opens_a_game_and_its_card_shows_the_hash_of_the_
     [
         (None, "answer-telegram-silent"),
         (Rights(administrator=False, forum=True), "newgame-administrator"),
-        (Rights(administrator=True, forum=False), "newgame-topics"),
     ],
 )
 async def test_what_telegram_says_decides(table: Table, rights: Rights | None, key: str) -> None:
@@ -51,7 +50,7 @@ async def test_what_telegram_says_decides(table: Table, rights: Rights | None, k
 
 async def test_a_basic_group_is_told_how_to_become_a_supergroup(table: Table) -> None:
     await table.say(PROSECUTOR, "/newgame", -55, kind="group")
-    assert told_in_group(table) == [table.text("newgame-supergroup")]
+    assert told_in_group(table) == [table.text("group-basic")]
     assert not table.telegram.asked
 
 
@@ -62,13 +61,7 @@ async def test_who_has_no_private_chat_is_asked_to_open_it(table: Table) -> None
     assert post.rows[0][0].url == "https://t.me/procurator_bot?start=hello"
 
 
-async def test_a_game_is_opened_in_a_group_not_in_private(table: Table) -> None:
-    await table.say(PROSECUTOR, "/start")
-    await table.say(PROSECUTOR, "/newgame")
-    assert table.heard(PROSECUTOR)[-1] == table.text("newgame-in-group")
-
-
-async def test_one_group_has_one_open_game(table: Table) -> None:
+async def test_one_group_has_one_open_lobby(table: Table) -> None:
     await table.lobby(0)
     await table.say(PROSECUTOR, "/newgame", GROUP)
     assert told_in_group(table) == [table.text("newgame-running")]

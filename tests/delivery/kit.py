@@ -83,6 +83,9 @@ class Ears:
     def topic_remade(self, game_id: int, place: str) -> None:
         self.heard.append(Told("topic_remade", game_id, place))
 
+    def chat_moved(self, game_id: int) -> None:
+        self.heard.append(Told("chat_moved", game_id, ""))
+
 
 class House:
     """A relay with everything around it real: database, bot, HTTP, local Telegram."""

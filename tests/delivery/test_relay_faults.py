@@ -173,6 +173,7 @@ async def test_a_group_that_became_a_supergroup_gets_everything_under_its_new_id
         await house.put(game_id, news("утро"), board("1"))
         await house.later(5)
     assert await house.texts(new) == ["утро", "1"]
+    assert house.ears.heard == [Told("chat_moved", game_id, "")]
 
 
 async def test_a_lost_board_is_sent_anew_and_edited_from_then_on(

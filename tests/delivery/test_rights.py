@@ -32,7 +32,7 @@ async def test_a_bot_that_is_no_administrator_lacks_them_all(
     bot: Bot, people: Client, city: City
 ) -> None:
     await people.demote_bot(city.chat)
-    assert len((await TelegramRights(bot).rights(city.chat, city.owner)).missing) == 4
+    assert len((await TelegramRights(bot).rights(city.chat, city.owner)).missing) == 5
 
 
 async def test_a_silent_telegram_is_said_to_be_silent(

@@ -406,7 +406,7 @@ def _laid(database: Path, storage: SqlStorage, bot: Bot) -> Table:
     mailbox = Mailbox(
         storage=storage,
         entry=entry,
-        acts=SystemActs(house.play, house.people, presenter),
+        acts=SystemActs(house.play, house.lobby, house.people, presenter),
         telegram=telegram,
         answers=answers,
         alarm=alarm,

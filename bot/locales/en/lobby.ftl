@@ -44,13 +44,11 @@ leave-running = The game is on, there is no leaving. If you cannot play, tell th
 
 newgame-welcome = 🗂 You are the prosecutor of Mafia no. { $game }. The lobby card is in the square.
     Settings: /set (for example <code>/set night 8h</code>). Begin: /begin, or the button on the card.
-newgame-in-group = A game is opened in a group: write /newgame there.
-newgame-supergroup = This is a basic group without topics. Turn topics on in the group's settings (Edit → Topics): it becomes a supergroup. Then repeat /newgame.
 newgame-anonymous = I do not obey anonymous administrators: I cannot see who it is. Turn anonymity off and repeat /newgame.
 newgame-administrator = Games are opened by an administrator of the group. Ask one, or become one.
 newgame-topics = Each city needs a topic of its own. Turn topics on in the group's settings and repeat /newgame.
 newgame-open-chat = First open a chat with me: the prosecutor's desk lives there. Then repeat /newgame.
-newgame-running = This group has a game already. End it (/abort), then open another.
+newgame-running = This group already has an open lobby. Begin that game (/begin) or call it off (/abort), then open a new one.
 
 start-rights = I cannot begin yet. Give me the rights: { $rights }.
 start-unreachable = I cannot begin yet. Cannot write to: { $names }. They must open a chat with me.
