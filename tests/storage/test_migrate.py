@@ -94,5 +94,6 @@ def test_the_migrations_are_found_beside_the_program() -> None:
     assert (folder / "env.py").is_file()
     assert (folder / "script.py.mako").is_file()
     assert [path.name for path in sorted((folder / "versions").glob("*.py"))] == [
-        "0001_first_tables.py"
+        "0001_first_tables.py",
+        "0002_helpers.py",
     ]
