@@ -16,10 +16,17 @@ class Spot(Struct, frozen=True, kw_only=True):
     kind: str
     thread_id: int | None = None
     """A topic; None in General, in plain groups and in private."""
+    hidden: int | None = None
+    """The number of an ephemeral command: nobody but its writer and the bot has seen it."""
 
     @property
     def private(self) -> bool:
         return self.kind == "private"
+
+    @property
+    def in_sight(self) -> bool:
+        """Others can read what was said."""
+        return not self.private and self.hidden is None
 
     @property
     def group_id(self) -> int:

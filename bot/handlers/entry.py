@@ -23,7 +23,17 @@ from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine.ids import Person
-from bot.handlers import acts, asking, desk, desk_words, group, membership, presses, private
+from bot.handlers import (
+    acts,
+    asking,
+    desk,
+    desk_words,
+    group,
+    membership,
+    presses,
+    private,
+    secret,
+)
 from bot.handlers.filters import press_of
 
 _LINK: Final = re.compile(r"^/start(?:@\w+)? [a-z]+_(\d{1,12})$")
@@ -41,6 +51,7 @@ def dispatcher() -> Dispatcher:
         membership.router,
         group.router,
         acts.router,
+        secret.router,
         asking.router,
         desk_words.router,
         private.router,
@@ -170,7 +181,8 @@ def _spot(update: Update) -> Spot:
         return Spot(chat_id=0, kind=ChatType.PRIVATE.value)
     topic = isinstance(message, Message) and message.is_topic_message
     thread = message.message_thread_id if isinstance(message, Message) and topic else None
-    return Spot(chat_id=chat.id, kind=str(chat.type), thread_id=thread)
+    hidden = update.message.ephemeral_message_id if update.message is not None else None
+    return Spot(chat_id=chat.id, kind=str(chat.type), thread_id=thread, hidden=hidden)
 
 
 def _message_and_chat(update: Update) -> tuple[object, Chat | None]:

@@ -50,7 +50,7 @@ async def test_a_name_of_nobody_is_answered_with_how_to_name_people(table: Table
     person = row.game.seat(1).person
     await table.say(person, "/vote Наполеон")
     assert table.heard(person)[-1] == table.text("answer-whom")
-    await table.say(person, "/court")
+    await table.say(person, "/nominate @nobody")
     assert table.heard(person)[-1] == table.text("answer-whom")
 
 

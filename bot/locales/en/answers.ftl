@@ -12,6 +12,7 @@ answer-duration = By how much? Write 30m, 2h, 1d.
 answer-hello = Good evening. I run forum Mafia: days that last a day, several cities, one prosecutor.
     Private things come here: card, acts, answers. Help: /help
 answer-outdated = This button is out of date. The board is pinned in the city's topic, the panel is at the end of this chat.
+answer-secret-shown = A secret act is not done in sight of all, so it does not count. Do it again in your private chat with me.
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
