@@ -6,23 +6,44 @@ from aiogram.methods import (
     CloseForumTopic,
     CreateForumTopic,
     DeleteMessage,
+    DeleteMyCommands,
+    EditMessageReplyMarkup,
     EditMessageText,
     PinChatMessage,
     ReopenForumTopic,
+    SendDocument,
     SendMessage,
     SendVideoNote,
     SendVoice,
+    SetMyCommands,
     TelegramMethod,
     UnpinChatMessage,
 )
 from aiogram.types import (
+    BotCommand,
+    BotCommandScopeChat,
+    BufferedInputFile,
     DisabledButton,
+    EphemeralMessageParameters,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     LinkPreviewOptions,
+    ReplyParameters,
 )
 
-from bot.app.messages import Button, Deletion, Media, Pin, Post, TopicMade, TopicState
+from bot.app.messages import (
+    Aside,
+    Button,
+    CommandMenu,
+    Deletion,
+    Media,
+    Paper,
+    Pin,
+    Post,
+    Retired,
+    TopicMade,
+    TopicState,
+)
 from bot.app.outgoing import Waiting
 from bot.delivery.split import split_html, visible_length
 
@@ -46,6 +67,8 @@ class Plan(NamedTuple):
 def plan(row: Waiting) -> Plan:
     """What is to be asked of Telegram for that row; nothing if there is nothing to do."""
     match row.output:
+        case Post(place=Aside() as aside):
+            return Plan((_aside(row, row.output, aside),))
         case Post():
             return _edit(row, row.output) if row.message_id else _send(row, row.output)
         case TopicState():
@@ -57,6 +80,13 @@ def plan(row: Waiting) -> Plan:
             return Plan((DeleteMessage(chat_id=chat_id, message_id=message_id),))
         case Pin():
             return Plan((_pin(row.chat_id, row.output),))
+        case Retired(message_id=message_id):
+            bare = EditMessageReplyMarkup(chat_id=row.chat_id, message_id=message_id)
+            return Plan((bare,))
+        case Paper():
+            return Plan((_paper(row.chat_id, row.output),))
+        case CommandMenu(commands=commands):
+            return Plan((_menu(row.chat_id, commands),))
 
 
 def marked(request: Request, mark: str) -> Request:
@@ -136,6 +166,39 @@ def _video_note(row: Waiting, post: Post, media: Media) -> Request:
         protect_content=post.protect or None,
         reply_markup=None if post.text else _keyboard(post),
     )
+
+
+def _aside(row: Waiting, post: Post, aside: Aside) -> Request:
+    """For one member's eyes. What does not fit into one message is put elsewhere by the app."""
+    command = aside.command
+    return SendMessage(
+        chat_id=row.chat_id,
+        message_thread_id=row.thread_id,
+        text=post.text,
+        parse_mode=HTML,
+        link_preview_options=_no_preview(),
+        reply_markup=_keyboard(post),
+        reply_parameters=ReplyParameters(ephemeral_message_id=command) if command else None,
+        ephemeral_message_parameters=EphemeralMessageParameters(receiver_user_id=aside.person),
+    )
+
+
+def _paper(chat_id: int, paper: Paper) -> Request:
+    document = BufferedInputFile(paper.content.encode(), paper.name)
+    return SendDocument(
+        chat_id=chat_id,
+        document=document,
+        caption=paper.caption or None,
+        parse_mode=HTML if paper.caption else None,
+    )
+
+
+def _menu(chat_id: int, commands: tuple[tuple[str, str], ...]) -> Request:
+    scope = BotCommandScopeChat(chat_id=chat_id)
+    if not commands:
+        return DeleteMyCommands(scope=scope)
+    listed = [BotCommand(command=name, description=about) for name, about in commands]
+    return SetMyCommands(commands=listed, scope=scope)
 
 
 def _topic_state(row: Waiting, wanted: TopicState) -> Plan:

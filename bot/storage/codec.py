@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.app.messages import Answer, Output, Post, TopicMade, TopicState
+from bot.app.messages import Answer, CommandMenu, Output, Post, TopicMade, TopicState
 from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.state import SCHEMA, Game
@@ -39,10 +39,12 @@ def decode_snapshot(schema: int, snapshot: bytes) -> Game:
     return decode_game(snapshot)
 
 
-def content_hash(output: Post | TopicState) -> bytes:
+def content_hash(output: Post | TopicState | CommandMenu) -> bytes:
     """What people see of it, as a short digest: equal content needs no edit."""
     if isinstance(output, Post):
         seen = encode((output.text, output.rows, output.media))
+    elif isinstance(output, CommandMenu):
+        seen = encode(output.commands)
     else:
         seen = encode(output.closed)
     return hashlib.blake2b(seen, digest_size=_DIGEST).digest()

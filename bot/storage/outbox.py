@@ -8,6 +8,8 @@ from sqlalchemy import and_, bindparam, case, exists, func, or_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.messages import (
+    Aside,
+    CommandMenu,
     Deletion,
     Here,
     Output,
@@ -80,7 +82,7 @@ class SqlOutbox:
         rows, contents = [], []
         for output in outputs:
             row = outbox_row(game_id, output, at)
-            if isinstance(output, Post | TopicState) and output.key:
+            if isinstance(output, Post | TopicState | CommandMenu) and output.key:
                 address = row["place"], output.key
                 known = last.get(address, _Last())
                 content = content_hash(output)
@@ -114,7 +116,7 @@ def _content(game_id: int, address: tuple[str, str], content: bytes) -> dict[str
     return {"game_id": game_id, "place": place, "key": key, "hash": content, "pinned": False}
 
 
-def _needless(output: Post | TopicState, content: bytes, last: _Last) -> bool:
+def _needless(output: Post | TopicState | CommandMenu, content: bytes, last: _Last) -> bool:
     if isinstance(output, Post):
         if output.edit_only and not last.there:
             return True
@@ -124,7 +126,7 @@ def _needless(output: Post | TopicState, content: bytes, last: _Last) -> bool:
 
 
 def _key(output: Output) -> str:
-    return output.key if isinstance(output, Post | TopicState) else ""
+    return output.key if isinstance(output, Post | TopicState | CommandMenu) else ""
 
 
 async def put_rows(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
@@ -167,6 +169,8 @@ def _address(output: Output) -> tuple[str, int | None, int | None]:
         case Private(person=person):
             return name, person, None
         case Here(chat_id=chat_id, thread_id=thread_id):
+            return name, chat_id, thread_id
+        case Aside(chat_id=chat_id, thread_id=thread_id):
             return name, chat_id, thread_id
         case _:
             return name, None, None
