@@ -121,6 +121,8 @@ class Hands:
         self, person: Person, place: Place, data: str, *, force: bool
     ) -> tuple[str, int]:
         world = self._stage.world
+        if place.chat == person:
+            await self._opened(person)
         query = presses.press(world, person, place.chat, place.message, data, force=force)
         update = world.updates.next_id - 1
         answer = await presses.answer_to(world, query, WAIT)
@@ -148,6 +150,12 @@ class Hands:
             default=0,
         )
         return self.press(person, Place(own.id, newest), data, force=True)
+
+    async def _opened(self, person: Person) -> None:
+        """Who has blocked the bot and comes back must unblock it first."""
+        if self._stage.world.people[person].blocked:
+            people.start(self._stage.world, person)
+            await self._stage.settle()
 
     def walk(self, person: Person, path: tuple[Tap, ...], stage: int, link: str) -> Place | None:
         """Open lists and pages until the last button of the path stands before him."""
@@ -193,6 +201,8 @@ class Hands:
         """
         world = self._stage.world
         chat, thread = (GROUP, self._stage.threads[city]) if city else (person, None)
+        if not city:
+            self._stage.call(self._opened(person))
         self._stage.do(
             lambda: people.say(
                 world,

@@ -3,15 +3,16 @@
 import asyncio
 import logging
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.engine.scenario import BUILT, Outcome, run
-from bot.rulebook.through.stage import Stage
+from bot.rulebook.through.stage import Stage, Stuck
 from bot.rulebook.through.table import BotTable
 from playground.server import VirtualClock, serve
+from playground.server.errors import ControlError
 
 
 class Errors(logging.Handler):
@@ -38,18 +39,35 @@ def play(document: Mapping[str, Any], language: str = "ru") -> Outcome:
             outcome = asyncio.run(_perform(document, language, Path(folder)))
     finally:
         logger.removeHandler(errors)
-    logged = tuple(f"logged as an error: {line}" for line in errors.lines)
-    return outcome.__replace__(failures=(*outcome.failures, *logged))
+    return _with(outcome, [f"logged as an error: {line}" for line in errors.lines])
 
 
 async def _perform(document: Mapping[str, Any], language: str, folder: Path) -> Outcome:
     async with serve(VirtualClock(0)) as server:
         stage = Stage(server, folder)
-        lay = partial(BotTable.laid, stage, language)
-        outcome = await asyncio.to_thread(run, document, lay)
-        await stage.stop()
-        refused = tuple(
+        try:
+            outcome = await asyncio.to_thread(_run, document, stage, language)
+        finally:
+            await stage.stop()
+        refused = [
             f"refused for its form: {entry.method} {entry.params}: {entry.description}"
             for entry in server.world.journal.form_refusals
-        )
-        return outcome.__replace__(failures=(*outcome.failures, *refused))
+        ]
+        return _with(outcome, refused)
+
+
+def _run(document: Mapping[str, Any], stage: Stage, language: str) -> Outcome:
+    """What Telegram did not let happen, or the bot did not answer, breaks the scenario off."""
+    laid: list[BotTable] = []
+    try:
+        return run(document, partial(BotTable.laid, stage, language, laid))
+    except (ControlError, Stuck, TimeoutError) as error:
+        outcome = Outcome(id=str(document["id"]), title=str(document["title"]))
+        return _with(outcome, [f"broken off: {error!r}", *(laid[0].faults if laid else ())])
+    finally:
+        for table in laid:
+            table.close()
+
+
+def _with(outcome: Outcome, failures: Sequence[str]) -> Outcome:
+    return outcome.__replace__(failures=(*outcome.failures, *failures))

@@ -23,7 +23,7 @@ from bot.rulebook.through.hands import Hands, Reply
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
-from bot.rulebook.through.ways import LINKS, PUBLIC, path_of, words_of
+from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, path_of, words_of
 from playground.server import membership
 from playground.server.errors import ControlError
 
@@ -55,10 +55,16 @@ class BotTable(Table):
         self._game_id = 0
 
     @classmethod
-    def laid(cls, stage: Stage, language: str, document: Mapping[str, Any]) -> Table:
-        """The table of a scenario, with the bot at work on the state that was given."""
+    def laid(
+        cls, stage: Stage, language: str, made: list["BotTable"], document: Mapping[str, Any]
+    ) -> Table:
+        """The table of a scenario, with the bot at work on the state that was given.
+
+        It is noted in `made`, for him who has to close it.
+        """
         table = deal_out(document, partial(cls, stage, language))
         if isinstance(table, BotTable):
+            made.append(table)
             table.begin()
         return table
 
@@ -139,7 +145,9 @@ class BotTable(Table):
         person, path = self._actor(deed), path_of(deed.command)
         if path:
             data = self._hands.data(path[-1], self.game.stage)
-            if any(data == offered for _, offered in self._hands.private_buttons(person)):
+            asked = path[-1][1][-1:] == (SURE,)  # a question that was asked before stands there
+            offered = (known for _, known in self._hands.private_buttons(person))
+            if not (isinstance(deed.command, cmd.ProsecutorAct) and asked) and data in offered:
                 self.faults.append(f"a button for {deed.words!r} is offered")
             yield self._took(self._hands.forge(person, data))
         said = words_of(deed.command)
