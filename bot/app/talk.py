@@ -1,10 +1,12 @@
 """Words in the group: activity of the living, and words of those who may not write (GEN-5)."""
 
 from bot.app.identity import seat_of
-from bot.app.messages import Deletion
+from bot.app.messages import Answer, Deletion
+from bot.app.people import language_of
 from bot.app.play import Play
 from bot.app.ports import Bound, GameRow
-from bot.app.replies import Spot
+from bot.app.presenting import Presenter
+from bot.app.replies import Replies, Spot
 from bot.app.work import Work
 from bot.engine.commands import Say
 from bot.engine.ids import Person
@@ -14,11 +16,14 @@ from bot.engine.state import NightPhase, Seat
 class Talk:
     """What becomes of a message in the group of a game."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, replies: Replies, presenter: Presenter) -> None:
         self._play = play
+        self._replies = replies
+        self._presenter = presenter
 
     async def said(self, work: Work, spot: Spot, person: Person, message_id: int) -> None:
-        """Players' words count as activity; those of the dead, and in a sleeping city, go."""
+        """Players' words count as activity; those of the dead, and in a sleeping city, go, with a
+        hint that only the writer sees (decision 14)."""
         for bound in await work.uow.chats.place_of(spot.chat_id, spot.thread_id):
             row = await self._play.current(work, bound.game_id)
             seat = None if row is None else seat_of(row.game, person)
@@ -27,8 +32,19 @@ class Talk:
             if _may_not_write(row, seat, bound):
                 deletion = Deletion(chat_id=spot.chat_id, message_id=message_id)
                 await work.uow.outbox.put(row.id, [deletion], work.at)
+                await self._hint(work, row, spot, person, dead=not seat.alive)
             else:
                 await self._play.system(work, row, Say(seat=seat.number), person=person)
+
+    async def _hint(
+        self, work: Work, row: GameRow, spot: Spot, person: Person, *, dead: bool
+    ) -> None:
+        """Once a stage: who writes on knows why it goes."""
+        what = "talk-dead" if dead else "talk-asleep"
+        language = await language_of(work, person, row.language)
+        answer = Answer(text=self._presenter.text(what, language))
+        key = f"hint/{what}/{row.game.stage}"
+        await self._replies.aside(work, answer, person, spot, game_id=row.id, key=key)
 
 
 def _may_not_write(row: GameRow, seat: Seat, bound: Bound) -> bool:

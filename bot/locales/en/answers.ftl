@@ -18,6 +18,8 @@ answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
 answer-whom = I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
 answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
+talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
+talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: send <code>/word your text</code> here, or record voice or video up to 3 minutes. It is one word, and for good.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }
@@ -53,3 +55,6 @@ help = <b>Forum Mafia: what you can tell the bot</b>
     Name people by number, by name, or by answering their message.
     By night acts come into the private chat; the mafia talks to its own there.
     For the prosecutor: /desk, /pause, /resume, /extend 2h, /shorten 2h, /close, /strike 7 reason, /undo, /abort
+answer-desk-moved = The desk has changed: something else was done meanwhile. Look again and decide anew.
+answer-trusted-only = A last word for a candidate is published by the prosecutor and his trusted people.
+answer-consigliere-only = The order of decision is picked by the consigliere of that city.
