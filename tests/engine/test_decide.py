@@ -116,7 +116,8 @@ def test_in_a_pause_players_are_refused_and_the_prosecutor_may_do_little_gen_15(
     game = town("night 1", judge={"A": "A5"}, options={"consigliere": "human"})
     game.do("prosecutor pauses")
     paused, at = game.game, game.table.now
-    for command in (cmd.Say(seat=1), cmd.Stab(seat=11, target=1), cmd.Say(seat=99)):
+    players: tuple[cmd.Command, ...] = (cmd.Say(seat=1), cmd.Stab(seat=11, target=1))
+    for command in (*players, cmd.Say(seat=99)):
         assert refusal(paused, command, at) == ("GEN-15", "paused")
     assert refusal(paused, cmd.ChooseFallback(city=1, fallback="lot"), at) == ("GEN-15", "paused")
     for other in (
@@ -127,7 +128,7 @@ def test_in_a_pause_players_are_refused_and_the_prosecutor_may_do_little_gen_15(
         cmd.ListenAgain(),
     ):
         assert refusal(paused, other, at) == ("MC-PROS-11", "paused")
-    allowed = (
+    allowed: tuple[cmd.Command, ...] = (
         cmd.StrikeOff(target=6),
         cmd.Replace(target=6, person=77),
         cmd.RecallJudge(city=1),

@@ -238,6 +238,7 @@ def test_who_is_consigliere_is_his_teams() -> None:
 
 def test_the_second_page_agrees_and_would_notice_a_leak() -> None:
     game = night()
-    for viewer in (PUBLIC, Consigliere(city=1), *(Seat(seat=seat) for seat in range(1, 15))):
+    seats: list[Viewer] = [Seat(seat=seat) for seat in range(1, 15)]
+    for viewer in [PUBLIC, Consigliere(city=1), *seats]:
         assert list(leaks(game.game, project(game.game, viewer), viewer)) == []
     assert list(leaks(game.game, game.game, PUBLIC))

@@ -158,6 +158,11 @@ def test_winners_are_cities_and_the_maniac() -> None:
     assert fails(game, left="1h")
 
 
+def test_a_dead_godfather_of_a_decided_city_is_none_any_more() -> None:
+    game = town("night 3", decided={"A": "mafia"}).do("B4 stabs A1", "pass")
+    game.expect(godfather={"A": "nobody", "B": "B1"})
+
+
 def test_a_hunt_that_is_over_is_no_hunt() -> None:
     game = town("night 3", options={"maniac_hunt": "on"}, decided={"A": "mafia", "B": "honest"})
     game.expect(hunt=True)
