@@ -10,7 +10,7 @@ from bot.app.replies import Replies, Spot
 from bot.app.work import Work
 from bot.engine.commands import Say
 from bot.engine.ids import Person
-from bot.engine.state import NightPhase, Seat
+from bot.engine.state import NightPhase, Paused, Seat
 
 
 class Talk:
@@ -32,15 +32,14 @@ class Talk:
             if _may_not_write(row, seat, bound):
                 deletion = Deletion(chat_id=spot.chat_id, message_id=message_id)
                 await work.uow.outbox.put(row.id, [deletion], work.at)
-                await self._hint(work, row, spot, person, dead=not seat.alive)
+                await self._hint(work, row, spot, person, _why(row, seat))
             else:
                 await self._play.system(work, row, Say(seat=seat.number), person=person)
 
     async def _hint(
-        self, work: Work, row: GameRow, spot: Spot, person: Person, *, dead: bool
+        self, work: Work, row: GameRow, spot: Spot, person: Person, what: str
     ) -> None:
         """Once a stage: who writes on knows why it goes."""
-        what = "talk-dead" if dead else "talk-asleep"
         language = await language_of(work, person, row.language)
         answer = Answer(text=self._presenter.text(what, language))
         key = f"hint/{what}/{row.game.stage}"
@@ -48,6 +47,13 @@ class Talk:
 
 
 def _may_not_write(row: GameRow, seat: Seat, bound: Bound) -> bool:
-    """GEN-5 everywhere; MC-PHASE-6 in the topics of cities."""
+    """GEN-5 and GEN-15 everywhere; MC-PHASE-6 in the topics of cities."""
     asleep = isinstance(row.game.phase, NightPhase) and bound.place.startswith("city/")
-    return not seat.alive or asleep
+    return not seat.alive or asleep or isinstance(row.game.clock, Paused)
+
+
+def _why(row: GameRow, seat: Seat) -> str:
+    """The key of the hint."""
+    if not seat.alive:
+        return "talk-dead"
+    return "talk-paused" if isinstance(row.game.clock, Paused) else "talk-asleep"

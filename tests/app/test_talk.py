@@ -73,13 +73,14 @@ async def test_a_reply_in_general_is_not_taken_for_a_word_in_a_city(table: Table
     assert not table.deletions
 
 
-async def test_a_pause_refuses_words_without_a_sound(table: Table) -> None:
+async def test_a_pause_refuses_words_they_go_and_the_writer_knows_why(table: Table) -> None:
     await table.voting()
     await table.press(PROSECUTOR, await table.button(Kind.PAUSE))
     before, posts = await table.row(), len(table.posts)
     await table.say(await seat_in_city_1(table), "ау", GROUP)
     assert await table.row() == before
-    assert len(table.posts) == posts
+    assert len(table.deletions) == 1
+    assert [post.text for post in table.posts[posts:]] == [table.text("talk-paused")]
 
 
 async def test_whose_words_are_removed_is_told_so_alone_and_once_a_stage(table: Table) -> None:

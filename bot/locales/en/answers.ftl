@@ -20,6 +20,7 @@ answer-whom = I do not understand whom you mean. Give the number: /vote 7. Or an
 answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
 talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
+talk-paused = The game is paused: the message was removed. You can write when it goes on.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: send <code>/word your text</code> here, or record voice or video up to 3 minutes. It is one word, and for good.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }
