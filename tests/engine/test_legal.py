@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.engine import commands as cmd
-from bot.engine.ids import SeatNo
+from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.legal import SAMPLE, legal
 from bot.engine.state import Running
 from tests.engine.kit import THREE, Town, town
@@ -112,3 +112,8 @@ def test_an_offer_that_would_need_a_lot_needs_none() -> None:
     names = [name for city in ("A", "B") for name in THREE[city] if name != "A7"]
     game.do(*(f"{name} done" for name in names))
     assert cmd.PressDone(seat=7) in offered(game, "A7")
+
+
+def test_a_stranger_may_do_nothing() -> None:
+    game = town("day 1 nomination")
+    assert legal(game.game, NOBODY, game.table.now) == ()
