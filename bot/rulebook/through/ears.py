@@ -11,9 +11,10 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, create_engine, or_, select
 
-from bot.app.messages import Answer
+from bot.app.messages import Answer, Aside, Post, Private, place_name
+from bot.engine.ids import Person
 from bot.engine.state import Game
-from bot.storage.codec import decode_answer, decode_snapshot
+from bot.storage.codec import decode_answer, decode_output, decode_snapshot
 from bot.storage.tables import games, inbox, outbox
 from playground.server.world import World
 
@@ -40,6 +41,8 @@ class Ears:
         self._awaited: set[int] = set()
         """Rows that were still on their way: for people who cannot be reached."""
 
+        self._asides: dict[Person, int] = {}
+
     def close(self) -> None:
         self._engine.dispose()
 
@@ -56,14 +59,29 @@ class Ears:
         return [self._delivered(row) for row in rows if row.state == "sent"]
 
     def _delivered(self, row: Row[Any]) -> Delivered:
+        output = decode_output(row.payload)
+        place = output.place if isinstance(output, Post) else None
+        facts = _FACTS(row.facts)
+        if isinstance(place, Aside):  # for his eyes only, so it counts as private
+            mine = place_name(Private(person=place.person))
+            return Delivered(place=mine, key="", text=self._aside(place), facts=facts)
+        return Delivered(place=row.place, key=row.key, text=self._text(row), facts=facts)
+
+    def _text(self, row: Row[Any]) -> str:
         chat = self._world.chats.get(row.sent_chat)
         message = chat.messages.get(row.message_id) if chat is not None else None
-        return Delivered(
-            place=row.place,
-            key=row.key,
-            text=(message.text or "") if message is not None else "",
-            facts=_FACTS(row.facts),
-        )
+        return (message.text or "") if message is not None else ""
+
+    def _aside(self, place: Aside) -> str:
+        """What only one member of a group sees has no id: it is the next one shown to him."""
+        shown = [
+            message
+            for message in self._world.chats[place.chat_id].ephemerals.values()
+            if message.receiver == place.person
+        ]
+        number = self._asides.get(place.person, 0)
+        self._asides[place.person] = number + 1
+        return (shown[number].text or "") if number < len(shown) else ""
 
     def game(self, game_id: int) -> Game:
         """The game as stored."""
