@@ -21,7 +21,7 @@ SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario random mutants evenings bench coverage \
+.PHONY: help play run test lint format pytest scenario through random mutants evenings bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -58,6 +58,10 @@ pytest: $(STAMP)
 
 scenario: $(STAMP) ## the rule book through the engine: SCENARIOS=path
 	@$(BIN)/procurator scenario $(SCENARIOS)
+
+through: $(STAMP) ## the same through the whole bot, over HTTP: SCENARIOS=path
+	@$(BIN)/procurator scenario --through-telegram $(if $(filter tests/scenarios,$(SCENARIOS)),\
+		tests/scenarios/book,$(SCENARIOS))
 
 random: $(STAMP) ## random legal games with invariants: GAMES=2000
 	$(BIN)/python -m tests.kit.random_play --games $(GAMES)

@@ -59,11 +59,21 @@ def scenario(
     paths: Annotated[list[Path], typer.Argument(help="files and folders", exists=True)],
     strict: Annotated[bool, typer.Option(help="scenarios not built yet fail")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="a list for machines")] = False,
+    through_telegram: Annotated[
+        bool, typer.Option("--through-telegram", help="through the whole bot")
+    ] = False,
+    jobs: Annotated[int, typer.Option(min=0, help="processes for it; 0: a processor each")] = 0,
+    language: Annotated[str, typer.Option(help="spoken there: ru or en")] = "ru",
 ) -> None:
-    """Play scenarios of the rule book through the engine."""
+    """Play scenarios of the rule book through the engine, or through the whole bot."""
     from bot.rulebook.scenarios import report
 
-    raise typer.Exit(report(paths, strict=strict, as_json=as_json))
+    player = None
+    if through_telegram:
+        from bot.rulebook.through.company import company
+
+        player = company(jobs, language)
+    raise typer.Exit(report(paths, strict=strict, as_json=as_json, player=player))
 
 
 @app.command()

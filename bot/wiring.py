@@ -201,7 +201,7 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         desk=Desk(play, lobby, presenter),
         people=People(play),
         queries=Queries(play, presenter),
-        talk=Talk(play),
+        talk=Talk(play, replies, presenter),
         replies=replies,
         presenter=presenter,
         language=language,

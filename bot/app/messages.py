@@ -38,7 +38,18 @@ class Here(Struct, frozen=True, kw_only=True, tag="here"):
     thread_id: int | None = None
 
 
-Place: TypeAlias = Square | CityPlace | Onlookers | Private | Here
+class Aside(Struct, frozen=True, kw_only=True, tag="aside"):
+    """A group, but only one member sees it (an ephemeral message). It may vanish by itself, so it
+    is never the only copy of a card or a result (platform.md 2.1)."""
+
+    chat_id: int
+    person: Person
+    thread_id: int | None = None
+    command: int | None = None
+    """The ephemeral command that it answers: within 15 s that needs no right."""
+
+
+Place: TypeAlias = Square | CityPlace | Onlookers | Private | Here | Aside
 
 
 def place_name(place: Place) -> str:
@@ -54,6 +65,8 @@ def place_name(place: Place) -> str:
             return f"private/{person}"
         case Here(chat_id=chat_id, thread_id=thread_id):
             return f"here/{chat_id}/{thread_id or 0}"
+        case Aside(chat_id=chat_id, person=person):
+            return f"aside/{chat_id}/{person}"
 
 
 class Urgency(IntEnum):
@@ -105,6 +118,8 @@ class Post(Struct, frozen=True, kw_only=True, tag="post"):
     pin: bool = False
     protect: bool = False
     media: Media | None = None
+    instead: "Post | None" = None
+    """Put out in its place when Telegram does not show it to one person alone (Aside only)."""
 
 
 class TopicState(Struct, frozen=True, kw_only=True, tag="topic"):
@@ -173,8 +188,50 @@ class Pin(Struct, frozen=True, kw_only=True, tag="pin"):
     urgency: Urgency = Urgency.NEWS
 
 
+class Retired(Struct, frozen=True, kw_only=True, tag="retired"):
+    """A message whose key has got a newer one: its keyboard goes, its text stays.
+
+    Storage puts it out when the newer message is there; presenters never do.
+    """
+
+    place: Place
+    message_id: int
+    urgency: Urgency = Urgency.BOARD
+
+
+class Paper(Struct, frozen=True, kw_only=True, tag="paper"):
+    """A text as a file for one person: what is too long to read in a chat."""
+
+    place: Private
+    name: str
+    """Of the file."""
+    content: str
+    caption: str = ""
+    urgency: Urgency = Urgency.ANSWER
+
+
+class CommandMenu(Struct, frozen=True, kw_only=True, tag="menu"):
+    """The commands that Telegram offers in one private chat; without any the common ones."""
+
+    place: Private
+    commands: tuple[tuple[str, str], ...] = ()
+    """(name, description)."""
+    key: str = "menu"
+    urgency: Urgency = Urgency.BOARD
+
+
 Output: TypeAlias = (
-    Post | TopicState | TopicMade | ChatState | Silence | Invitation | Deletion | Pin
+    Post
+    | TopicState
+    | TopicMade
+    | ChatState
+    | Silence
+    | Invitation
+    | Deletion
+    | Pin
+    | Retired
+    | Paper
+    | CommandMenu
 )
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.app.messages import Output
+from bot.app.messages import Aside, Output, Post
 from bot.engine.ids import CityNo, Person
 
 
@@ -33,6 +33,11 @@ class Waiting(Struct, frozen=True, kw_only=True):
     """Tries that have failed so far."""
     repeat: bool = False
     """It was on its way when the process died, so it may have arrived: mark it as repeated."""
+
+
+def is_aside(row: Waiting) -> bool:
+    """Is it for one member's eyes in a group?"""
+    return isinstance(row.output, Post) and isinstance(row.output.place, Aside)
 
 
 class DeadLetter(Struct, frozen=True, kw_only=True):
@@ -105,6 +110,10 @@ class RelayStore(Protocol):
 
     async def dead(self, row_id: int, reason: str) -> None:
         """Given up: a dead letter. The next content under its key is sent whatever it is."""
+        ...
+
+    async def instead(self, row_id: int) -> None:
+        """Telegram does not show it to one person alone: dropped; `Post.instead` goes, if any."""
         ...
 
     async def dead_letters(self, game_id: int) -> Sequence[DeadLetter]: ...

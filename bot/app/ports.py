@@ -13,9 +13,10 @@ from msgspec import Struct
 from bot.app.messages import Answer, Output, Place
 from bot.app.setups import Bound as Bound  # noqa: PLC0414 - given on
 from bot.app.setups import Layout, Setup
+from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.history import Recorded as Recorded  # noqa: PLC0414 - given on
-from bot.engine.ids import CityNo, Instant, Person, SeatNo
+from bot.engine.ids import NOBODY, CityNo, Instant, Person, SeatNo
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
 
@@ -56,6 +57,21 @@ class GameRow(Struct, frozen=True, kw_only=True):
     deadline: Instant | None = None
     """When the running window closes; None in lobby, pause and after the end."""
     setup: Setup = Setup.TOPICS
+    remind_at: Instant | None = None
+    """When those who still owe something in the running window are reminded; None: not again."""
+    reminded: int = 0
+    """The latest stage in which that was done by itself."""
+    desk_acts: int = 0
+    """How many acts of the desk were carried out: desks show this number, presses carry it."""
+    desk_by: Person = NOBODY
+    """Who did the latest of them."""
+    desk_at: Instant = 0
+    """When it was received."""
+
+    @property
+    def wake_at(self) -> Instant | None:
+        """When the game must be looked at next: for a reminder, or the close of the window."""
+        return min((at for at in (self.remind_at, self.deadline) if at is not None), default=None)
 
 
 class Member(Struct, frozen=True, kw_only=True):
@@ -65,6 +81,16 @@ class Member(Struct, frozen=True, kw_only=True):
     joined_at: Instant
     standby: bool = False
     city: CityNo = 0
+
+
+class Helper(Struct, frozen=True, kw_only=True):
+    """Who helps the prosecutor of a game, no player. One office a man."""
+
+    person: Person
+    office: str
+    """deputy, consigliere, trusted; offer: he has offered himself and is nothing yet."""
+    city: CityNo = 0
+    """Of a consigliere."""
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -126,6 +152,22 @@ class Scene(Struct, frozen=True, kw_only=True):
     """Dead letters of this game: for the desk."""
     layout: Layout = Layout()
     """Where it is told."""
+    helpers: tuple[Helper, ...] = ()
+    """Who helps the prosecutor, offers left out."""
+    desk_acts: int = 0
+    """`GameRow.desk_acts`: the state of affairs that the desk's buttons stand for."""
+    substitutes: tuple[Person, ...] = ()
+    """Who may take a seat; filled for a page of the desk only."""
+    undoable: Command | None = None
+    """What an undoing would undo; filled for a page of the desk only."""
+    reminded: frozenset[Person] = frozenset()
+    """Who was reminded in this stage; filled for a page of the desk only."""
+
+    @property
+    def desks(self) -> tuple[Person, ...]:
+        """Everybody who sits at a desk of this game: the prosecutor and his deputies."""
+        deputies = (h.person for h in self.helpers if h.office == "deputy")
+        return (self.prosecutor, *deputies)
 
 
 class LobbyScene(Struct, frozen=True, kw_only=True):
@@ -142,6 +184,8 @@ class LobbyScene(Struct, frozen=True, kw_only=True):
     bot_username: str
     status: str = "lobby"
     layout: Layout = Layout()
+    helpers: tuple[Helper, ...] = ()
+    """Who helps the prosecutor, and who has offered to."""
 
 
 class Games(Protocol):
@@ -166,7 +210,7 @@ class Games(Protocol):
         ...
 
     async def open_of_person(self, person: Person) -> Sequence[GameRow]:
-        """Games not over in which he is a member, a seat's holder or the prosecutor."""
+        """Games not over in which he is a member, a seat's holder, the prosecutor or a helper."""
         ...
 
     async def save(self, row: GameRow) -> None:
@@ -174,11 +218,11 @@ class Games(Protocol):
         ...
 
     async def overdue(self, now: Instant, limit: int) -> Sequence[int]:
-        """Ids of games whose deadline has come, earliest first."""
+        """Ids of games whose deadline or reminder has come, earliest first."""
         ...
 
     async def deadlines(self) -> Sequence[tuple[int, Instant]]:
-        """(game id, deadline) of every game whose time runs."""
+        """(game id, `GameRow.wake_at`) of every game whose time runs."""
         ...
 
 
@@ -232,6 +276,32 @@ class People(Protocol):
 
     async def hold(self, game_id: int, seats: Mapping[SeatNo, Person]) -> None:
         """Who holds which seat now (a replacement overwrites)."""
+        ...
+
+
+class Helpers(Protocol):
+    """Who helps the prosecutors of games, and who was reminded in which stage."""
+
+    async def of_game(self, game_id: int) -> Sequence[Helper]:
+        """In the order in which they came, offers too."""
+        ...
+
+    async def appoint(self, game_id: int, helper: Helper) -> None:
+        """His office from now on; a former one of his is over."""
+        ...
+
+    async def dismiss(self, game_id: int, person: Person) -> None: ...
+
+    async def by_username(self, username: str) -> Sequence[Known]:
+        """Who calls himself so, letters of any case; more than one where names were passed on."""
+        ...
+
+    async def reminded(self, game_id: int, stage: int) -> Sequence[Person]:
+        """Who was reminded in that stage."""
+        ...
+
+    async def remind(self, game_id: int, stage: int, persons: Sequence[Person]) -> None:
+        """They have been reminded in that stage; what is known of earlier ones is forgotten."""
         ...
 
 
@@ -322,6 +392,7 @@ class UnitOfWork(Protocol):
     games: Games
     log: Log
     people: People
+    helpers: Helpers
     chats: Chats
     outbox: Outbox
     inbox: Inbox

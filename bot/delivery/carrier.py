@@ -20,11 +20,12 @@ from bot.app.messages import (
     Output,
     Pin,
     Post,
+    Retired,
     Silence,
     TopicMade,
     TopicState,
 )
-from bot.app.outgoing import RelayStore, Waiting
+from bot.app.outgoing import RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Reports
 from bot.delivery.failures import (
@@ -95,7 +96,7 @@ class Carrier:
             await self._carry_out(row, plan(row), progress)
         except Exception as error:
             failure = classify(error, row.chat_id)
-            if isinstance(failure, Bug):
+            if isinstance(failure, Bug) and not is_aside(row):
                 log.exception("row %d to %s is a fault of ours", row.id, row.place)
             else:
                 log.info("row %d to %s: %r", row.id, row.place, failure)
@@ -125,7 +126,7 @@ class Carrier:
         progress.done += 1
         match result:
             case Message(message_id=message_id) | {"message_id": int(message_id)}:
-                if is_main:
+                if is_main and message_id:  # an ephemeral message has none
                     progress.message_id = message_id
             case ForumTopic(message_thread_id=thread_id) | {"message_thread_id": int(thread_id)}:
                 progress.thread_id = thread_id
@@ -153,6 +154,9 @@ class Carrier:
         await insist(lambda: self._store.sent(row.id))
 
     async def _failed(self, row: Waiting, failure: Failure) -> None:
+        if is_aside(row) and not isinstance(failure, Later | Unparsed | Moved):
+            await self._not_aside(row, failure)
+            return
         match failure:
             case RetryAfter(seconds=seconds):
                 until = self._clock.now() + seconds + 1
@@ -169,6 +173,13 @@ class Carrier:
                 await self._lost(row, failure)
             case Gone() | NoRights() | TooLong() | Bug():
                 await self._refused(row, failure)
+
+    async def _not_aside(self, row: Waiting, failure: Failure) -> None:
+        """Whatever the reason (Telegram's words are no contract): there is another way."""
+        if isinstance(failure, RetryAfter):
+            until = self._clock.now() + failure.seconds + 1
+            await insist(lambda: self._store.hold_chat(row.chat_id, until))
+        await insist(lambda: self._store.instead(row.id))
 
     async def _lost(
         self, row: Waiting, failure: EditLost | TopicGone | TopicClosed | Blocked
@@ -213,6 +224,9 @@ class Carrier:
         await insist(lambda: self._store.retry(row.id, not_before, repeat=repeat or row.repeat))
 
     async def _edit_lost(self, row: Waiting) -> None:
+        if isinstance(row.output, Retired):
+            await insist(lambda: self._store.sent(row.id))
+            return
         if row.message_id is None:
             await self._dead(row, "there is no message to edit")
             return

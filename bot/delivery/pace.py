@@ -60,6 +60,13 @@ class Pace:
             ready = max(ready, chat.boards[board] + self._board_interval * busy)
         return ready
 
+    def spare(self, chat_id: int, now: float) -> bool:
+        """Is there room for what can go elsewhere as well? It leaves half a group's minute."""
+        if self.ready_at(chat_id, now) > now:
+            return False
+        chat = self._chats.get(chat_id)
+        return chat is None or chat.room_at(max(1, self._group // 2), MINUTE) <= now
+
     def note_any(self, now: float) -> None:
         """A request goes that counts for no chat, such as a deletion."""
         self._overall.append(now)

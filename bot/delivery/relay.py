@@ -11,10 +11,11 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import ExitStack
+from functools import partial
 from typing import Any, Final
 
 from bot.app.messages import Deletion, Post, Silence, Urgency
-from bot.app.outgoing import RelayStore, Waiting
+from bot.app.outgoing import RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Activity
 from bot.delivery.carrier import Carrier
@@ -77,7 +78,9 @@ class Relay:
         """Starts whatever may go now. Returns when to look again without news."""
         with self._activity.busy():
             now = self._clock.now()
-            rows = await insist(lambda: self._store.due(now, ROWS))
+            rows = await self._without_crowded(
+                await insist(lambda: self._store.due(now, ROWS)), now
+            )
             going, wake = self._choose(rows, now)
             if going:
                 ids = [row.id for row in going]
@@ -85,6 +88,17 @@ class Relay:
                     self._start(group, row)
             later = await insist(lambda: self._store.next_due(now))
         return min((instant for instant in (wake, later) if instant is not None), default=None)
+
+    async def _without_crowded(self, rows: Sequence[Waiting], now: float) -> Sequence[Waiting]:
+        """Answers that one member sees in a busy group go to his private chat instead: many who
+        ask must not hold up the news, nor wait for it."""
+        kept = []
+        for row in rows:
+            if is_aside(row) and not self._pace.spare(row.chat_id, now):
+                await insist(partial(self._store.instead, row.id))
+            else:
+                kept.append(row)
+        return kept
 
     def _choose(self, rows: Sequence[Waiting], now: float) -> tuple[list[Waiting], float | None]:
         """At most one row a chat, and the first instant at which another one may go."""

@@ -7,33 +7,46 @@ from aiogram.methods import (
     CreateChatInviteLink,
     CreateForumTopic,
     DeleteMessage,
+    DeleteMyCommands,
+    EditMessageReplyMarkup,
     EditMessageText,
     PinChatMessage,
     ReopenForumTopic,
     RestrictChatMember,
+    SendDocument,
     SendMessage,
     SendVideoNote,
     SendVoice,
     SetChatPermissions,
+    SetMyCommands,
     TelegramMethod,
     UnpinChatMessage,
 )
 from aiogram.types import (
+    BotCommand,
+    BotCommandScopeChat,
+    BufferedInputFile,
     ChatPermissions,
     DisabledButton,
+    EphemeralMessageParameters,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     LinkPreviewOptions,
+    ReplyParameters,
 )
 
 from bot.app.messages import (
+    Aside,
     Button,
     ChatState,
+    CommandMenu,
     Deletion,
     Invitation,
     Media,
+    Paper,
     Pin,
     Post,
+    Retired,
     Silence,
     TopicMade,
     TopicState,
@@ -53,6 +66,11 @@ INVITE_NAME_LIMIT: Final = 32
 HTML: Final = "HTML"
 
 
+_Simple: TypeAlias = (
+    TopicMade | ChatState | Silence | Invitation | Deletion | Pin | Retired | Paper | CommandMenu
+)
+
+
 class Plan(NamedTuple):
     """Requests in their order. The message of number `main` becomes the message of the key."""
 
@@ -63,24 +81,44 @@ class Plan(NamedTuple):
 def plan(row: Waiting) -> Plan:
     """What is to be asked of Telegram for that row; nothing if there is nothing to do."""
     match row.output:
+        case Post(place=Aside() as aside):
+            return Plan((_aside(row, row.output, aside),))
         case Post():
             return _edit(row, row.output) if row.message_id else _send(row, row.output)
         case TopicState():
             return _topic_state(row, row.output)
-        case TopicMade(name=name):
-            made = CreateForumTopic(chat_id=row.chat_id, name=name[:TOPIC_NAME_LIMIT])
-            return Plan((made,))
-        case ChatState(allowed=allowed):
-            return Plan((_chat_state(row.chat_id, allowed),))
-        case Silence(person=person, lifted=lifted):
-            return Plan((_silence(row.chat_id, person, lifted=lifted),))
-        case Invitation(name=name):
-            link = CreateChatInviteLink(chat_id=row.chat_id, name=name[:INVITE_NAME_LIMIT])
-            return Plan((link,))
-        case Deletion(chat_id=chat_id, message_id=message_id):
-            return Plan((DeleteMessage(chat_id=chat_id, message_id=message_id),))
+        case _:
+            return Plan((_request(row.chat_id, row.output),))
+
+
+def _request(chat_id: int, output: _Simple) -> Request:
+    """For whatever is one request."""
+    match output:
+        case TopicMade() | ChatState() | Silence() | Invitation():
+            return _room(chat_id, output)
+        case Deletion(chat_id=given, message_id=message_id):
+            return DeleteMessage(chat_id=given, message_id=message_id)
         case Pin():
-            return Plan((_pin(row.chat_id, row.output),))
+            return _pin(chat_id, output)
+        case Retired(message_id=message_id):
+            return EditMessageReplyMarkup(chat_id=chat_id, message_id=message_id)
+        case Paper():
+            return _paper(chat_id, output)
+        case CommandMenu(commands=commands):
+            return _menu(chat_id, commands)
+
+
+def _room(chat_id: int, output: TopicMade | ChatState | Silence | Invitation) -> Request:
+    """Topics and chats: made, closed, silenced, opened to newcomers."""
+    match output:
+        case TopicMade(name=name):
+            return CreateForumTopic(chat_id=chat_id, name=name[:TOPIC_NAME_LIMIT])
+        case ChatState(allowed=allowed):
+            return _chat_state(chat_id, allowed)
+        case Silence(person=person, lifted=lifted):
+            return _silence(chat_id, person, lifted=lifted)
+        case Invitation(name=name):
+            return CreateChatInviteLink(chat_id=chat_id, name=name[:INVITE_NAME_LIMIT])
 
 
 def marked(request: Request, mark: str) -> Request:
@@ -160,6 +198,39 @@ def _video_note(row: Waiting, post: Post, media: Media) -> Request:
         protect_content=post.protect or None,
         reply_markup=None if post.text else _keyboard(post),
     )
+
+
+def _aside(row: Waiting, post: Post, aside: Aside) -> Request:
+    """For one member's eyes. What does not fit into one message is put elsewhere by the app."""
+    command = aside.command
+    return SendMessage(
+        chat_id=row.chat_id,
+        message_thread_id=row.thread_id,
+        text=post.text,
+        parse_mode=HTML,
+        link_preview_options=_no_preview(),
+        reply_markup=_keyboard(post),
+        reply_parameters=ReplyParameters(ephemeral_message_id=command) if command else None,
+        ephemeral_message_parameters=EphemeralMessageParameters(receiver_user_id=aside.person),
+    )
+
+
+def _paper(chat_id: int, paper: Paper) -> Request:
+    document = BufferedInputFile(paper.content.encode(), paper.name)
+    return SendDocument(
+        chat_id=chat_id,
+        document=document,
+        caption=paper.caption or None,
+        parse_mode=HTML if paper.caption else None,
+    )
+
+
+def _menu(chat_id: int, commands: tuple[tuple[str, str], ...]) -> Request:
+    scope = BotCommandScopeChat(chat_id=chat_id)
+    if not commands:
+        return DeleteMyCommands(scope=scope)
+    listed = [BotCommand(command=name, description=about) for name, about in commands]
+    return SetMyCommands(commands=listed, scope=scope)
 
 
 def _topic_state(row: Waiting, wanted: TopicState) -> Plan:

@@ -11,7 +11,7 @@ from bot.engine import commands as cmd
 from bot.engine.decide import Ok, decide
 from bot.engine.draws import DrawKey
 from bot.engine.flow import ACTS, stage_of
-from bot.engine.ids import Instant, SeatNo
+from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.state import Game
 
 SAMPLE: Final = "…"
@@ -40,7 +40,9 @@ def legal(
     game: Game, seat: SeatNo, at: Instant, *, leave_out: Collection[type[cmd.PlayerAct]] = ()
 ) -> tuple[cmd.PlayerAct, ...]:
     """All acts of a seat that would be accepted now, but for kinds that the asker has no use for:
-    with 120 people trying everybody for everything takes a second."""
+    with 120 people trying everybody for everything takes a second. A stranger may do nothing."""
+    if seat == NOBODY:
+        return ()
     possible = _possible(game, seat, at, leave_out)
     return tuple(act for act in possible if _accepted(game, act, at))
 

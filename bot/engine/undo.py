@@ -22,7 +22,7 @@ from bot.engine.notation import facts
 from bot.engine.roles import Card
 from bot.engine.state import Game, Lobby, Running
 
-_UNDOABLE: Final = (
+UNDOABLE: Final = (
     cmd.StrikeOff,
     cmd.Replace,
     cmd.RecallJudge,
@@ -96,7 +96,7 @@ def _undo_act(
     game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw
 ) -> Undoing | None:
     opening, commands = stages[-1]
-    found = [i for i, r in enumerate(commands) if isinstance(r.command, _UNDOABLE)]
+    found = [i for i, r in enumerate(commands) if isinstance(r.command, UNDOABLE)]
     if not found:
         return None
     last, undone = found[-1], commands[found[-1]].command
@@ -124,8 +124,10 @@ def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: D
     opening, commands = stages[-2]
     closed = bool(commands) and isinstance(commands[-1].command, cmd.Close)
     require(closed, "MC-PROS-7", "nothing-to-undo")
-    replayed = replay(opening, commands[:-1], draw)
-    was = replay(opening, commands, draw).events
+    # GEN-16: who left since has left all the same, and the prosecutor has been told.
+    left = tuple(r for r in stages[-1][1] if isinstance(r.command, cmd.ReportGone))
+    replayed = replay(opening, (*commands[:-1], *left), draw)
+    was = replay(opening, (*commands, *left), draw).events
     done = _undone(game, commands[-1].command, was, replayed, at)
     history: StageHistory = (opening, replayed.kept)
     return Undoing(events=done[0], game=done[1], stages=(*stages[:-2], history))

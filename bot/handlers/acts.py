@@ -1,4 +1,4 @@
-"""Acts of players by text: `/vote 7`, `/nominate Борис`, `/unvote`, in the group or in private."""
+"""Public acts by text: `/vote 7`, `/nominate Борис`, `/unvote`, in the group or in private."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
@@ -18,30 +18,34 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.handlers.exposure import exposed
 from bot.handlers.targets import meant, replied, unclear
 
 router = Router(name="acts")
 
 Aimed: TypeAlias = type[
-    cmd.Nominate | cmd.CastVote | cmd.ElectJudge | cmd.ElectGodfather | cmd.NameToCourt
+    cmd.Nominate
+    | cmd.CastVote
+    | cmd.ElectJudge
+    | cmd.ElectGodfather
+    | cmd.NameToCourt
+    | cmd.Order
+    | cmd.Propose
+    | cmd.Check
+    | cmd.Stab
+    | cmd.Protect
 ]
 
 AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
     "nominate": (Kind.NOMINATE, cmd.Nominate),
     "vote": (Kind.VOTE, cmd.CastVote),
     "judge": (Kind.ELECT_JUDGE, cmd.ElectJudge),
-    "godfather": (Kind.ELECT_GODFATHER, cmd.ElectGodfather),
-    "court": (Kind.COURT, cmd.NameToCourt),
 }
-LISTED: Final = (Kind.NOMINATE, Kind.VOTE, Kind.ELECT_JUDGE)
-"""Without a name they open the paged list in the private chat (decision 16)."""
 PLAIN: Final[Mapping[str, Callable[..., cmd.PlayerAct]]] = {
     "unvote": cmd.CancelVote,
     "withdraw": cmd.Withdraw,
     "unjudge": cmd.CancelJudgeVote,
-    "ungodfather": cmd.CancelGodfatherVote,
     "resign": cmd.Resign,
-    "done": cmd.PressDone,
 }
 
 
@@ -60,8 +64,11 @@ async def aimed(
     if isinstance(row, Answer):
         return row
     kind, act = AIMED[command.command.lower()]
-    if kind in LISTED and not words and not replied(message) and row.status == "running":
+    if not words and not replied(message) and row.status == "running":
+        # The paged list in the private chat (decision 16).
         return await house.queries.page(work, row, person, kind.value, ())
+    if act is cmd.CastVote and spot.in_sight and row.game.options.ballot != "open":
+        return await exposed(message, work, house, person, spot)
     actor = seat_number(row, person)
     among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
     who = await meant(work, row, words, message, among)

@@ -39,17 +39,13 @@ async def help_(message: Message, work: Work, house: House, person: int, spot: S
 @router.message(Command("join", "standby"))
 async def join(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer | None:
+) -> Answer:
     named, _ = named_game(command.args or "")
     row = await game_for(work, house, person, spot, named, lobby=True)
     if isinstance(row, Answer):
         return row
     standby = command.command.lower() == "standby"
-    answer = await house.lobby.join(work, row, person, standby=standby)
-    if answer.url and not spot.private:
-        await house.replies.here(work, answer, spot, row.language)
-        return None
-    return answer
+    return await house.lobby.join(work, row, person, standby=standby)
 
 
 @router.message(Command("leave"))

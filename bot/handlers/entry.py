@@ -32,6 +32,7 @@ from bot.handlers import (
     membership,
     presses,
     private,
+    secret,
     setups,
 )
 from bot.handlers.filters import press_of
@@ -54,6 +55,7 @@ def dispatcher() -> Dispatcher:
         setups.router,
         group.router,
         acts.router,
+        secret.router,
         asking.router,
         desk_words.router,
         private.router,
@@ -183,8 +185,14 @@ def _spot(update: Update) -> Spot:
         return Spot(chat_id=0, kind=ChatType.PRIVATE.value)
     topic = isinstance(message, Message) and message.is_topic_message
     thread = message.message_thread_id if isinstance(message, Message) and topic else None
-    title = chat.title or ""
-    return Spot(chat_id=chat.id, kind=str(chat.type), thread_id=thread, title=title)
+    hidden = update.message.ephemeral_message_id if update.message is not None else None
+    return Spot(
+        chat_id=chat.id,
+        kind=str(chat.type),
+        thread_id=thread,
+        title=chat.title or "",
+        hidden=hidden,
+    )
 
 
 def _message_and_chat(update: Update) -> tuple[object, Chat | None]:

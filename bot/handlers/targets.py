@@ -57,8 +57,11 @@ async def unclear(
     who: Meant,
     kind: Kind,
     rest: tuple[int, ...] = (),
+    *,
+    before: tuple[int, ...] = (),
 ) -> Answer:
-    """Nobody fits: say how to name people. Several fit: a button for each."""
+    """Nobody fits: say how to name people. Several fit: a button for each, which carries `before`,
+    the seat, `rest`."""
     language = await language_of(work, person, row.language)
     if not who.seats:
         return Answer(text=house.presenter.text("answer-whom", language))
@@ -66,7 +69,7 @@ async def unclear(
     rows = []
     for number in who.seats[:20]:
         holder = known.get(row.game.seat(number).person)
-        press = Press(kind, row.id, row.game.stage, (number, *rest))
+        press = Press(kind, row.id, row.game.stage, (*before, number, *rest))
         label = seat_name(number, safe_name(holder.name) if holder else "")
         rows.append((Button(text=label, data=press.pack()),))
     return Answer(text=house.presenter.text("answer-several", language), rows=tuple(rows))

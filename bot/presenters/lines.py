@@ -229,8 +229,9 @@ def undone_act(voice: Voice, command: cmd.Command) -> Html:
     match command:
         case cmd.StrikeOff(target=target):
             return voice.t("undone-strike", name=voice.name(target))
-        case cmd.Replace(target=target):
-            return voice.t("undone-replace", seat=str(target))
+        case cmd.Replace(target=target, person=person):
+            newcomer = voice.person(person)
+            return voice.t("undone-replace", former=voice.name(target), newcomer=newcomer)
         case cmd.RecallJudge(city=city):
             return voice.t("undone-recall", city=voice.city(city))
         case cmd.NameForZeroVotes(target=target):

@@ -43,7 +43,7 @@ class Presenters:
 
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
-        group = self._voice(scene)
+        group = self._voice(_plainly(scene))
         told = [
             *_start(group),
             *news(group),
@@ -125,6 +125,15 @@ class Presenters:
 
     def _voice(self, scene: Scene) -> Voice:
         return Voice(Views(scene), self._translator, scene.language)
+
+
+def _plainly(scene: Scene) -> Scene:
+    """What is told anew after an undoing is told like the news that it is (MC-PROS-8)."""
+    events = tuple(
+        event.event.__replace__(to=event.to) if isinstance(event, ev.ToldAnew) else event
+        for event in scene.events
+    )
+    return scene.__replace__(events=events)
 
 
 def _start(group: Voice) -> list[Output]:

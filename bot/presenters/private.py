@@ -140,10 +140,10 @@ def _of_office(voice: Voice, event: Event) -> Html:
             return voice.t("inactive", name=voice.name(seat), days=days)
         case ev.Gone(seat=seat):
             return voice.t("gone", name=voice.name(seat))
-        case ev.KnifeDrawn(target=target) if target == NOBODY:
-            return voice.t("knife-missed")
-        case ev.KnifeDrawn(target=target):
-            return voice.t("knife-drawn", name=voice.name(target))
+        case ev.KnifeDrawn(seat=seat, target=target) if target == NOBODY:
+            return voice.t("knife-missed", maniac=voice.name(seat))
+        case ev.KnifeDrawn(seat=seat, target=target):
+            return voice.t("knife-drawn", maniac=voice.name(seat), name=voice.name(target))
         case ev.BallotUnposted(city=city):
             return voice.t("ballot-unposted", city=voice.city(city))
         case _:

@@ -1,9 +1,9 @@
 """`procurator scenario PATH...`: every scenario in the files and folders named, a line each."""
 
 import json
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import yaml
 from msgspec import Struct
@@ -59,8 +59,20 @@ def documents_of(file: Path) -> Iterator[dict[str, Any]]:
         yield document
 
 
-def play(paths: Sequence[Path]) -> Iterator[Played]:
-    """Play all scenarios. BadFile for one that breaks the format, or an id that stands twice."""
+class Written(Struct, frozen=True, kw_only=True):
+    """A scenario as it stands in a file."""
+
+    file: str
+    name: str
+    document: dict[str, Any]
+
+
+Player: TypeAlias = Callable[[Sequence[Written]], Iterator[Played]]
+"""Plays scenarios in their order. Raises BadFile for one that breaks the format."""
+
+
+def written(paths: Sequence[Path]) -> Iterator[Written]:
+    """All scenarios named. BadFile for an id that stands twice."""
     seen: dict[str, Path] = {}
     for file in files_of(paths):
         for document in documents_of(file):
@@ -68,14 +80,16 @@ def play(paths: Sequence[Path]) -> Iterator[Played]:
             if name in seen:
                 raise BadFile(f"{file}: {name}: id stands in {seen[name]} already")
             seen[name] = file
-            yield Played(file=str(file), outcome=_run(file, name, document))
+            yield Written(file=str(file), name=name, document=document)
 
 
-def _run(file: Path, name: str, document: dict[str, Any]) -> Outcome:
-    try:
-        return run(document)
-    except ScenarioError as error:
-        raise BadFile(f"{file}: {name}: {error}") from error
+def play(scenarios: Iterable[Written]) -> Iterator[Played]:
+    """Through the engine."""
+    for one in scenarios:
+        try:
+            yield Played(file=one.file, outcome=run(one.document))
+        except ScenarioError as error:
+            raise BadFile(f"{one.file}: {one.name}: {error}") from error
 
 
 def line_of(played: Played) -> str:
@@ -86,11 +100,14 @@ def line_of(played: Played) -> str:
     return f"{word} {outcome.id}  {outcome.title}{why}"
 
 
-def report(paths: Sequence[Path], *, strict: bool, as_json: bool) -> int:
+def report(
+    paths: Sequence[Path], *, strict: bool, as_json: bool, player: Player | None = None
+) -> int:
     """Print every outcome; the exit status: 0 all pass, 1 one failed, 2 a file can't be read."""
     rows: list[Played] = []
     try:
-        for played in play(paths):
+        scenarios = written(paths)
+        for played in player(list(scenarios)) if player else play(scenarios):
             rows.append(played)
             if not as_json:
                 echo(line_of(played))

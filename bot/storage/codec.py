@@ -5,7 +5,15 @@ from typing import Final
 
 import msgspec
 
-from bot.app.messages import Answer, ChatState, Output, Post, TopicMade, TopicState
+from bot.app.messages import (
+    Answer,
+    ChatState,
+    CommandMenu,
+    Output,
+    Post,
+    TopicMade,
+    TopicState,
+)
 from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.state import SCHEMA, Game
@@ -39,16 +47,18 @@ def decode_snapshot(schema: int, snapshot: bytes) -> Game:
     return decode_game(snapshot)
 
 
-def content_hash(output: Post | TopicState | ChatState) -> bytes:
+def content_hash(output: Post | TopicState | ChatState | CommandMenu) -> bytes:
     """What people see of it, as a short digest: equal content needs no edit."""
     return hashlib.blake2b(encode(_seen(output)), digest_size=_DIGEST).digest()
 
 
-def _seen(output: Post | TopicState | ChatState) -> tuple[object, ...]:
+def _seen(output: Post | TopicState | ChatState | CommandMenu) -> object:
     match output:
         case Post(text=text, rows=rows, media=media):
             return text, rows, media
         case ChatState(closed=closed, allowed=allowed):
             return closed, allowed
         case TopicState(closed=closed):
-            return (closed,)
+            return closed
+        case CommandMenu(commands=commands):
+            return commands

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, bindparam, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.ports import Conflict, GameRow
@@ -11,7 +11,7 @@ from bot.app.setups import Setup
 from bot.engine.ids import Instant, Person
 from bot.engine.state import Game
 from bot.storage.codec import decode_snapshot, encode
-from bot.storage.tables import chats, games, members, seats
+from bot.storage.tables import chats, games, helpers, members, seats
 
 _ALL: Final = select(games)
 _OPEN: Final = _ALL.where(games.c.status != "over").order_by(games.c.id)
@@ -27,14 +27,24 @@ _OF_PERSON: Final = _OPEN.where(
         games.c.prosecutor == bindparam("person"),
         games.c.id.in_(select(members.c.game_id).where(members.c.person == bindparam("person"))),
         games.c.id.in_(select(seats.c.game_id).where(seats.c.person == bindparam("person"))),
+        games.c.id.in_(
+            select(helpers.c.game_id).where(
+                helpers.c.person == bindparam("person"), helpers.c.office != "offer"
+            )
+        ),
     )
 )
-_TIMED: Final = select(games.c.id, games.c.deadline).where(games.c.deadline.is_not(None))
-_DEADLINES: Final = _TIMED.order_by(games.c.deadline, games.c.id)
+# A reminder is never later than the close of its window, and there is none without a deadline.
+_WAKE: Final = func.coalesce(games.c.remind_at, games.c.deadline)
+_DEADLINES: Final = (
+    select(games.c.id, _WAKE.label("wake_at"))
+    .where(games.c.deadline.is_not(None))
+    .order_by(_WAKE, games.c.id)
+)
 _OVERDUE: Final = (
     select(games.c.id)
-    .where(games.c.deadline <= bindparam("now"))
-    .order_by(games.c.deadline, games.c.id)
+    .where(or_(games.c.deadline <= bindparam("now"), games.c.remind_at <= bindparam("now")))
+    .order_by(_WAKE, games.c.id)
     .limit(bindparam("limit"))
 )
 _INSERT: Final = insert(games).returning(games.c.id)
@@ -97,7 +107,7 @@ class SqlGames:
 
     async def deadlines(self) -> Sequence[tuple[int, Instant]]:
         found = await self._connection.execute(_DEADLINES)
-        return [(row.id, row.deadline) for row in found]
+        return [(row.id, row.wake_at) for row in found]
 
     async def _rows(self, statement: Select[Any], values: dict[str, int]) -> Sequence[GameRow]:
         return [_row(found) for found in await self._connection.execute(statement, values)]
@@ -113,6 +123,11 @@ def _values(row: GameRow) -> dict[str, Any]:
         "stage": row.game.stage,
         "deadline": row.deadline,
         "setup": row.setup.value,
+        "remind_at": row.remind_at,
+        "reminded": row.reminded,
+        "desk_acts": row.desk_acts,
+        "desk_by": row.desk_by,
+        "desk_at": row.desk_at,
         "schema": row.game.schema,
         "snapshot": encode(row.game),
     }
@@ -131,4 +146,9 @@ def _row(found: Row[Any]) -> GameRow:
         version=found.version,
         deadline=found.deadline,
         setup=Setup(found.setup),
+        remind_at=found.remind_at,
+        reminded=found.reminded,
+        desk_acts=found.desk_acts,
+        desk_by=found.desk_by,
+        desk_at=found.desk_at,
     )

@@ -8,7 +8,9 @@ from sqlalchemy import and_, bindparam, case, exists, func, or_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.messages import (
+    Aside,
     ChatState,
+    CommandMenu,
     Deletion,
     Here,
     Output,
@@ -63,7 +65,7 @@ _PUT: Final = Upsert(
 )
 
 
-KEYED: Final = (Post, TopicState, ChatState)
+KEYED: Final = (Post, TopicState, ChatState, CommandMenu)
 """Outputs that say how something is to be: the same again is needless."""
 
 
@@ -119,7 +121,9 @@ def _content(game_id: int, address: tuple[str, str], content: bytes) -> dict[str
     return {"game_id": game_id, "place": place, "key": key, "hash": content, "pinned": False}
 
 
-def _needless(output: Post | TopicState | ChatState, content: bytes, last: _Last) -> bool:
+def _needless(
+    output: Post | TopicState | ChatState | CommandMenu, content: bytes, last: _Last
+) -> bool:
     if isinstance(output, Post):
         if output.edit_only and not last.there:
             return True
@@ -172,6 +176,8 @@ def _address(output: Output) -> tuple[str, int | None, int | None]:
         case Private(person=person):
             return name, person, None
         case Here(chat_id=chat_id, thread_id=thread_id):
+            return name, chat_id, thread_id
+        case Aside(chat_id=chat_id, thread_id=thread_id):
             return name, chat_id, thread_id
         case _:
             return name, None, None

@@ -10,9 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.app.messages import ChatState, Post, TopicState
 from bot.app.outgoing import DeadLetter, Waiting
 from bot.engine.ids import CityNo, Person
-from bot.storage import pins, posts, queue, rows, topics
+from bot.storage import pins, posts, queue, retired, rows, topics
 from bot.storage.chats import migrate
 from bot.storage.codec import decode_output
+from bot.storage.outbox import SqlOutbox
 from bot.storage.people import lose_sight
 from bot.storage.states import DEAD, DROPPED, SENDING, SENT
 from bot.storage.tables import chats, holds, outbox
@@ -93,6 +94,7 @@ class SqlRelayStore:
             if row.pin:
                 await pins.put_pins(connection, row, output, message_id)
             if row.key:
+                await retired.put_retired(connection, row, output, message_id)
                 await posts.new_message(connection, row, message_id)
         elif row.key:
             message_id = await posts.message_of(connection, row)
@@ -126,6 +128,19 @@ class SqlRelayStore:
             await rows.settle(connection, row, DEAD, reason=reason)
             if row.key and await rows.newer_of_key(connection, row) is None:
                 await posts.forget_content(connection, row.game_id, row.place, row.key)
+        self.news.set()
+
+    async def instead(self, row_id: int) -> None:
+        async with self._transactions.writing() as connection:
+            row = await rows.live_row(connection, row_id)
+            if row is None:
+                return
+            await rows.settle(connection, row, DROPPED)
+            output = decode_output(row.payload)
+            other = output.instead if isinstance(output, Post) else None
+            if other is not None:
+                outbox_now = SqlOutbox(connection, self.news.set)
+                await outbox_now.put(row.game_id, [other], row.created_at)
         self.news.set()
 
     async def dead_letters(self, game_id: int) -> Sequence[DeadLetter]:
@@ -178,7 +193,7 @@ class SqlRelayStore:
             going = await rows.on_their_way(connection, old)
             moved = await migrate(connection, old, new)
             for row in going:
-                if row.kind not in {"deletion", "pin"}:
+                if row.kind not in {"deletion", "pin", "retired"}:
                     await rows.put_back(connection, row)
         self.news.set()
         return moved

@@ -64,6 +64,11 @@ games = Table(
     Column("stage", Integer, nullable=False),
     Column("deadline", BigInteger, nullable=True, index=True),
     Column("setup", Text, nullable=False, server_default="topics"),
+    Column("remind_at", BigInteger, nullable=True, index=True),
+    Column("reminded", Integer, nullable=False, server_default=text("0")),
+    Column("desk_acts", Integer, nullable=False, server_default=text("0")),
+    Column("desk_by", BigInteger, nullable=False, server_default=text("0")),
+    Column("desk_at", BigInteger, nullable=False, server_default=text("0")),
     Column("schema", Integer, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
 )
@@ -131,6 +136,25 @@ members = Table(
     Column("standby", Boolean, nullable=False),
     Column("city", Integer, nullable=False),
     UniqueConstraint("game_id", "person"),
+)
+
+helpers = Table(
+    "helpers",
+    metadata,
+    _id(),
+    _game(),
+    Column("person", BigInteger, nullable=False, index=True),
+    Column("office", Text, nullable=False),
+    Column("city", Integer, nullable=False),
+    UniqueConstraint("game_id", "person"),
+)
+
+reminders = Table(
+    "reminders",
+    metadata,
+    _game(primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("stage", Integer, nullable=False),
 )
 
 seats = Table(

@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.outgoing import RelayStore
-from bot.app.ports import Chats, Games, Inbox, Log, Outbox, People, UnitOfWork
+from bot.app.ports import Chats, Games, Helpers, Inbox, Log, Outbox, People, UnitOfWork
 from bot.storage.chats import SqlChats
 from bot.storage.games import SqlGames
+from bot.storage.helpers import SqlHelpers
 from bot.storage.inbox import SqlInbox
 from bot.storage.log import SqlLog
 from bot.storage.outbox import SqlOutbox
@@ -26,6 +27,7 @@ class SqlUnit:
         self.games: Games = SqlGames(connection)
         self.log: Log = SqlLog(connection)
         self.people: People = SqlPeople(connection, self._news)
+        self.helpers: Helpers = SqlHelpers(connection)
         self.chats: Chats = SqlChats(connection)
         self.outbox: Outbox = SqlOutbox(connection, self._news)
         self.inbox: Inbox = SqlInbox(connection)

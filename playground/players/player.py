@@ -129,7 +129,7 @@ class Player:
         left = ends - now
         if left < SHORT:
             return ends + self.dice.uniform(20, 300)
-        return now + left * self.dice.uniform(0.25, 0.9)
+        return now + left * self.dice.uniform(0.2, 0.8)
 
     # --- how ideas are made -------------------------------------------------------------------
 

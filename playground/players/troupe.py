@@ -31,7 +31,7 @@ class StuckError(Exception):
 class Troupe:
     """All actors and their moments. `patience`: real seconds that the bot may work on one thing.
 
-    `watchers` are called whenever something may have happened.
+    `watchers` are called whenever something may have happened and the bot rests.
     """
 
     def __init__(self, telegram: Client, *, patience: float = 60.0) -> None:
@@ -61,28 +61,26 @@ class Troupe:
 
     async def flow(self, to: float) -> None:
         """Let time pass up to `to`, with everything that happens on the way."""
-        while (await self._rest(lambda: self._telegram.next(to, self._patience))).now < to:
-            await self._notice()
-        await self.settle()
+        rest = await self.settle()
+        while rest.now < to:
+            waited_for = rest.until if rest.until is not None and rest.until > rest.now else to
+            await self._telegram.advance(min(waited_for, to))
+            rest = await self.settle()
 
     async def finish(self) -> None:
         """Let the bot send what still waits."""
         rest = await self.settle()
         limit = rest.now + AFTERMATH
-        while rest.until is not None and rest.now < min(rest.until, limit):
-            await self._rest(lambda: self._telegram.next(limit, self._patience))
+        while rest.until is not None and rest.now < rest.until <= limit:
+            await self._telegram.advance(rest.until)
             rest = await self.settle()
 
     async def settle(self) -> Rest:
-        """Wait until the bot rests."""
-        rest = await self._rest(lambda: self._telegram.settle(self._patience))
-        await self._notice()
-        return rest
-
-    async def _rest(self, ask: Callable[[], Awaitable[Rest]]) -> Rest:
-        rest = await ask()
+        """Wait until the bot rests, and let the watchers look."""
+        rest = await self._telegram.settle(self._patience)
         if not rest.idle:
             raise StuckError(f"the bot has not come to rest within {self._patience:g} s")
+        await self._notice()
         return rest
 
     async def _notice(self) -> None:

@@ -26,7 +26,8 @@ class BotError(Exception):
 class BotProcess:
     """`python -m bot run` on a server's address and clock, with its database and log in `folder`.
 
-    `errors` are the lines of the log that report an error; there should be none.
+    `errors` are the lines of the log that report an error; there should be none. `starts` counts
+    how often it was started.
     """
 
     def __init__(self, server: Server, folder: Path, *, seed: str | None = None) -> None:
@@ -35,6 +36,7 @@ class BotProcess:
         self.database = folder / "bot.db"
         self.log = folder / "bot.log"
         self.errors: list[str] = []
+        self.starts = 0
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._last: list[str] = []
@@ -53,6 +55,7 @@ class BotProcess:
             limit=2**20,
             start_new_session=True,  # Ctrl-C is for us, we stop it in good order
         )
+        self.starts += 1
         self._reader = asyncio.create_task(self._read(self._process))
         # From now on a poll is one of this process: the former one's connection is closed.
         bell, queue = self._server.world.bell, self._server.world.updates

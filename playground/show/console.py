@@ -24,6 +24,8 @@ STEP: Final = 300.0
 WARNING: Final = 1800.0
 """Seconds before a deadline in which you are asked once more."""
 BUTTONS: Final = 40
+SAME: Final = 900.0
+"""Seconds within which the same words in another place are no news."""
 HELP: Final = """\
   Enter            пусть время идёт, пока не случится что-то новое
   3                нажать кнопку 3 из списка
@@ -98,6 +100,7 @@ class Human(Player):
         self._warned = 0.0
         self._wait_until = 0.0
         self._seen = 0
+        self._told: dict[str, float] = {}
 
     async def wake(self) -> float | None:
         """Show what is new; ask if it is worth it; the instant of the next look."""
@@ -204,7 +207,7 @@ class Human(Player):
             self._console.print(Text(f"    {number:>2} [{button.text}]{mark}", style="green"))
 
     def _show(self, message: Shown) -> None:
-        if not message.text or message.sender_id == self.person:
+        if not message.text or message.sender_id == self.person or self._is_noise(message):
             return
         clock = _clock(message.edited or message.date)
         mark = "✎ " if message.edited else ""
@@ -212,6 +215,17 @@ class Human(Player):
         text.append(f"{mark}{message.sender}: ", style="cyan")
         text.append(message.text)
         self._console.print(text)
+
+    def _is_noise(self, message: Shown) -> bool:
+        """The same news in another topic; a card or board of others that has changed again."""
+        if not message.from_bot or message.chat_id == self.person:
+            return False
+        if message.edited is not None and message.buttons:
+            home = self.home
+            return home is None or message.thread != home.thread
+        last = self._told.get(message.text, 0.0)
+        self._told[message.text] = self.eyes.now
+        return self.eyes.now - last < SAME
 
     def _place(self, message: Shown) -> str:
         if message.chat_id == self.person:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.messages import Here
+from bot.app.messages import Aside, Here
 from bot.app.running import Rights
 from bot.callbacks import Kind, Press
 from bot.engine import seed_hash
@@ -85,12 +85,15 @@ async def test_a_press_of_join_without_a_private_chat_opens_it(table: Table) -> 
     assert await members(table) == {5: False}
 
 
+@pytest.mark.parametrize("shown", [True, False])
 async def test_join_by_command_without_a_private_chat_is_answered_with_a_link(
-    table: Table,
+    table: Table, shown: bool
 ) -> None:
     await table.lobby(0)
+    table.shows_asides = shown
     await table.say(5, "/join", GROUP)
-    (post,) = [post for post in table.posts if isinstance(post.place, Here)]
+    (post,) = [post for post in table.posts if isinstance(post.place, (Aside, Here))]
+    assert isinstance(post.place, Aside) is shown
     assert post.rows[0][0].url == "https://t.me/procurator_bot?start=join_1"
 
 

@@ -1,5 +1,6 @@
 """Words in the group: activity, and what may not be written."""
 
+from bot.app.messages import Aside
 from bot.callbacks import Kind
 from bot.engine.ids import SeatNo
 from tests.kit.table import GROUP, PROSECUTOR, Table
@@ -72,10 +73,32 @@ async def test_a_reply_in_general_is_not_taken_for_a_word_in_a_city(table: Table
     assert not table.deletions
 
 
-async def test_a_pause_refuses_words_without_a_sound(table: Table) -> None:
+async def test_a_pause_refuses_words_they_go_and_the_writer_knows_why(table: Table) -> None:
     await table.voting()
     await table.press(PROSECUTOR, await table.button(Kind.PAUSE))
     before, posts = await table.row(), len(table.posts)
     await table.say(await seat_in_city_1(table), "ау", GROUP)
     assert await table.row() == before
-    assert len(table.posts) == posts
+    assert len(table.deletions) == 1
+    assert [post.text for post in table.posts[posts:]] == [table.text("talk-paused")]
+
+
+async def test_whose_words_are_removed_is_told_so_alone_and_once_a_stage(table: Table) -> None:
+    await table.started()
+    person, told = await seat_in_city_1(table), len(table.posts)
+    await table.say(person, "не спится", GROUP, thread=101)
+    await table.say(person, "совсем", GROUP, thread=101)
+    hints = [post for post in table.posts[told:] if isinstance(post.place, Aside)]
+    assert [post.text for post in hints] == [table.text("talk-asleep")]
+    await table.close()
+    await table.press(PROSECUTOR, await table.button(Kind.STRIKE, 1, 1))
+    table.shows_asides = False
+    await table.say(person, "я жив!", GROUP)
+    assert table.heard(person)[-1] == table.text("talk-dead")
+
+
+async def test_an_unknown_command_that_nobody_sees_is_no_message(table: Table) -> None:
+    await table.started()
+    person = await seat_in_city_1(table)
+    await table.say(person, "/nonsense", GROUP, thread=101, ephemeral_message_id=4)
+    assert not table.deletions

@@ -10,11 +10,22 @@ from bot.storage.unit import SqlStorage
 from playground.client import Client
 from playground.server import Server
 from tests.delivery.kit import House
-from tests.playground.conftest import city, people, server
+from tests.playground.conftest import api, city, people, server
 from tests.playground.kit import City
 from tests.storage.conftest import database, storage, template
 
-__all__ = ["bot", "city", "database", "game", "house", "people", "server", "storage", "template"]
+__all__ = [
+    "api",
+    "bot",
+    "city",
+    "database",
+    "game",
+    "house",
+    "people",
+    "server",
+    "storage",
+    "template",
+]
 
 
 @pytest.fixture

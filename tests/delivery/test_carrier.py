@@ -63,6 +63,9 @@ class NotedStore:
     async def dead(self, row_id: int, reason: str) -> None:
         self.noted.append(("dead", row_id, reason))
 
+    async def instead(self, row_id: int) -> None:
+        self.noted.append(("instead", row_id))
+
     async def dead_letters(self, game_id: int) -> Sequence[DeadLetter]:
         raise AssertionError("the carrier does not read dead letters")
 

@@ -112,3 +112,8 @@ def town(
         "lots": lots or [],
     }
     return Town(deal_out(document))
+
+
+def game_of(phase: str = "night 0", **how: Any) -> Game:
+    """The state of a town at the beginning of a stage."""
+    return town(phase, **how).game

@@ -168,6 +168,12 @@ def test_words_and_departures_are_no_acts_mc_pros_7(words: str) -> None:
     game.expect(phase="night 1", dead={})
 
 
+def test_who_left_after_a_close_has_left_and_is_told_once_gen_16() -> None:
+    game = town("night 1").do("B4 stabs A7", "prosecutor closes", "A4 leaves chat")
+    game.do("prosecutor undoes", "A4 leaves chat", "B5 leaves chat")
+    assert game.told("prosecutor") == ["gone A4", "gone B5"]
+
+
 def test_early_dawn_is_no_close_of_the_prosecutor_mc_phase_8() -> None:
     game = town("night 1", options={"early_dawn": "on"}, tour="A").do("B4 stabs A7")
     game.do("prosecutor strikes A6")

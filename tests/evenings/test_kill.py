@@ -1,5 +1,6 @@
 """`kill -9` in a vote, in a night and at a dawn: the game goes on as if nothing had happened."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -43,11 +44,15 @@ async def _one_more(again: Rerun, method: str) -> None:
     await again.telegram.wait_requests(made + 1, method=method)
 
 
-async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    first_folder, second_folder = tmp_path / "first", tmp_path / "second"
-    first_folder.mkdir()
-    second_folder.mkdir()
-    first = await record_evening(first_folder, SEED)
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> Record:
+    """The undisturbed evening."""
+    return asyncio.run(record_evening(tmp_path_factory.mktemp("first"), SEED))
+
+
+async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(
+    tmp_path: Path, first: Record
+) -> None:
     votes = answered_with(first, "Голос принят")
     orders = answered_with(first, "дома:", "Жертва названа")
     disturbed: dict[int, Disturb] = {
@@ -57,14 +62,21 @@ async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(tmp_path: Path) -
     }
     dawn = openings(first.log, "nomination")[1]
     second = await rerun(
-        second_folder,
+        tmp_path,
         SEED,
         first,
         disturbed=disturbed,
         moments={float(dawn.at): killed_at_a_dawn},
     )
+    assert second.starts == 5
     assert without(second.log, CLOCK) == without(first.log, CLOCK)
     assert second.published == first.published
+
+
+async def test_the_same_seed_gives_the_same_evening_word_for_word(
+    tmp_path: Path, first: Record
+) -> None:
+    assert await record_evening(tmp_path, SEED) == first
 
 
 async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_aloud(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.messages import Here, Post
+from bot.app.messages import Aside, Here, Post, Private
 from bot.app.ports import GameRow
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
@@ -50,7 +50,7 @@ async def test_a_name_of_nobody_is_answered_with_how_to_name_people(table: Table
     person = row.game.seat(1).person
     await table.say(person, "/vote Наполеон")
     assert table.heard(person)[-1] == table.text("answer-whom")
-    await table.say(person, "/court")
+    await table.say(person, "/nominate @nobody")
     assert table.heard(person)[-1] == table.text("answer-whom")
 
 
@@ -67,18 +67,24 @@ async def test_an_act_without_a_name_opens_the_list_in_private(table: Table) -> 
     }
 
 
-async def test_answers_to_commands_in_the_group_come_in_private(table: Table) -> None:
+@pytest.mark.parametrize("shown", [True, False])
+async def test_answers_to_commands_in_the_group_are_for_him_who_asked_alone(
+    table: Table, shown: bool
+) -> None:
     row = await table.voting()
+    table.shows_asides = shown
     person = row.game.seat(1).person
     told, posts = len(table.heard(person)), len(table.posts)
     for command in ("/status", "/role", "/votes", "/help"):
         await table.say(person, command, GROUP)
     assert len(table.heard(person)) == told + 4
-    assert not [p for p in table.posts[posts:] if isinstance(p.place, Here)]
+    places = {type(post.place) for post in table.posts[posts:]}
+    assert places == {Aside if shown else Private}
 
 
 async def test_who_has_no_private_chat_is_asked_in_the_group_to_open_it(table: Table) -> None:
     await table.voting()
+    table.shows_asides = False
     await table.say(777, "/status", GROUP)
     post = table.posts[-1]
     assert post.place == Here(chat_id=GROUP)
@@ -199,6 +205,7 @@ async def test_acts_without_a_name_are_carried_out(table: Table) -> None:
 
 async def test_a_stranger_who_keeps_asking_makes_the_bot_say_it_once(table: Table) -> None:
     await table.voting()
+    table.shows_asides = False
     posts = len(table.posts)
     for _ in range(5):
         await table.say(777, "/status", GROUP)

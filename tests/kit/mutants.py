@@ -178,7 +178,9 @@ def main(arguments: list[str]) -> int:
     started, known = time.monotonic(), equivalents()
     mutants = sample(asked.count, asked.seed)
     survivors: list[Mutant] = []
-    for mutant, by in hunt(mutants, asked.processes):
+    for number, (mutant, by) in enumerate(hunt(mutants, asked.processes), start=1):
+        if number % 100 == 0:
+            print(f"{number} of {len(mutants)}", file=sys.stderr, flush=True)
         if by is None:
             survivors.append(mutant)
             reason = known.get(mutant.key, "not explained")

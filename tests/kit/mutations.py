@@ -91,7 +91,8 @@ def _slots(tree: ast.Module) -> Iterator[tuple[str, ast.AST, str, int | None]]:
     def walk(node: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, str, int | None]]:
         for field, value in ast.iter_fields(node):
             own = field == "args" and isinstance(node, ast.Call)
-            if field in _NO_RULE and not own:
+            head = field == "keywords" and isinstance(node, ast.ClassDef)
+            if head or (field in _NO_RULE and not own):
                 continue
             many = value if isinstance(value, list) else [value]
             for index, child in enumerate(many):

@@ -6,7 +6,7 @@ words. Between two deeds the bot may be killed and started again.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,9 @@ from playground.players import Deed, Notebook, gather
 from playground.players.deeds import Hands
 from playground.players.eyes import Eyes
 from playground.players.reading import bare, usable
+from playground.show.scene import Scene
 from playground.show.theatre import Theatre, perform, theatre
+from playground.show.transcript import Transcript
 from tests.kit.evenings import FaultyEveningError
 from tests.kit.eventlog import Logged, event_log
 
@@ -29,19 +31,30 @@ Moment = Callable[["Rerun", float], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Record:
-    """What came out of an evening: the deeds, the event log, the messages of each public place."""
+    """What came out of an evening: the deeds, the event log, the messages of each public place.
+
+    `transcript` is what `make play SPEED=0` prints; of a rerun there is none. `starts`: how often
+    the bot was started.
+    """
 
     deeds: tuple[Deed, ...]
     log: tuple[Logged, ...]
     published: Mapping[str, tuple[str, ...]]
+    starts: int
+    transcript: tuple[str, ...] = ()
 
 
 async def record_evening(folder: Path, seed: str, people: int = 12) -> Record:
     """Play an undisturbed evening of tidy people and keep what is needed to do it again."""
     async with theatre(folder, seed=seed) as stage:
         cast = await gather(stage.telegram, seed, people=people, tidy=True)
-        await perform(stage, stage.troupe(), cast, seed)
-        return await _record(stage, cast.notebook.deeds, cast.group, cast.prosecutor.person)
+        lines: list[str] = []
+        troupe = stage.troupe()
+        troupe.watchers.append(Scene(stage.telegram, cast, Transcript(lines.append).hear).look)
+        await perform(stage, troupe, cast, seed)
+        host = cast.prosecutor.person
+        record = await _record(stage, cast.notebook.deeds, cast.group, host)
+        return replace(record, transcript=tuple(lines))
 
 
 class Rerun:
@@ -138,7 +151,7 @@ async def _record(stage: Theatre, deeds: Sequence[Deed], group: int, host: int) 
         raise FaultyEveningError("\n".join(faults))
     published = await _published(stage.telegram, host, group)
     log = await asyncio.to_thread(event_log, stage.bot.database)
-    return Record(tuple(deeds), tuple(log), published)
+    return Record(tuple(deeds), tuple(log), published, stage.bot.starts)
 
 
 async def _published(telegram: Client, host: int, group: int) -> dict[str, tuple[str, ...]]:

@@ -19,6 +19,7 @@ from bot.app.house import House
 from bot.app.items import Act, Expiry
 from bot.app.mailbox import Mailbox
 from bot.app.messages import Answer, Deletion, Output, Post, TopicMade
+from bot.app.outgoing import is_aside
 from bot.app.ports import GameRow, Incoming
 from bot.app.running import Rights, Unanswered
 from bot.callbacks import Kind, Press
@@ -115,6 +116,8 @@ class Table:
     line: FakeLine
     presenter: Presenters
     now: int = NOW
+    shows_asides: bool = True
+    """Telegram shows messages to one member of the group alone."""
     sent: list[Output] = field(default_factory=list)
     places: list[str] = field(default_factory=list)
     _ids: int = 0
@@ -233,6 +236,9 @@ class Table:
         """What the relay would send; each new message gets an id."""
         while rows := await self.storage.relay.due(self.now + 10**6, 500):
             for row in await self.storage.relay.sending([row.id for row in rows]):
+                if is_aside(row) and not self.shows_asides:
+                    await self.storage.relay.instead(row.id)
+                    continue
                 self._ids += 1
                 self.sent.append(row.output)
                 self.places.append(row.place)
@@ -252,10 +258,9 @@ class Table:
         return [output for output in self.sent if isinstance(output, Deletion)]
 
     def heard(self, person: int) -> list[str]:
-        """What a person was told in private, in order."""
-        mine = f"private/{person}"
+        """What a person alone was told, in private or aside in a group, in order."""
         pairs = zip(self.sent, self.places, strict=True)
-        return [o.text for o, place in pairs if place == mine and isinstance(o, Post)]
+        return [o.text for o, place in pairs if _is_his(place, person) and isinstance(o, Post)]
 
     async def row(self, game_id: int = 1) -> GameRow:
         async with self.storage.read() as uow:
@@ -270,10 +275,14 @@ class Table:
 
     async def lobby(self, players: int = 10) -> list[int]:
         """An open game with this many people in it; their ids."""
-        await self.say(PROSECUTOR, "/start")
-        await self.say(PROSECUTOR, "/newgame", GROUP)
         people = list(range(1, players + 1))
-        await self.take([self.words(person, "/start join_1") for person in people])
+
+        async def play() -> None:
+            await self.say(PROSECUTOR, "/start")
+            await self.say(PROSECUTOR, "/newgame", GROUP)
+            await self.take([self.words(person, "/start join_1") for person in people])
+
+        await self._remembered(("lobby", players), play)
         return people
 
     async def started(self, players: int = 14, **options: str) -> GameRow:
@@ -313,8 +322,8 @@ class Table:
         self, key: tuple[object, ...], play: Callable[[], Awaitable[None]]
     ) -> None:
         """Play up to a moment, or take it from an earlier test of this process."""
-        if self._ids or key not in _MOMENTS:
-            fresh = not self._ids
+        fresh = not self._ids
+        if not fresh or key not in _MOMENTS:
             await play()
             if fresh:
                 await self.storage.close()
@@ -361,6 +370,8 @@ class _Moment:
         laid.alarm.deadlines = dict(self.deadlines)
 
 
+_EMPTY: Final[list[bytes]] = []
+"""The database after the migrations, which take longer than most tests."""
 _MOMENTS: Final[dict[tuple[object, ...], _Moment]] = {}
 
 
@@ -369,7 +380,10 @@ async def table(folder: Path) -> AsyncIterator[Table]:
     """A table on a database in `folder`."""
     database = folder / "table.db"
     url = f"sqlite+aiosqlite:///{database}"
-    await upgrade(url)
+    if not _EMPTY:
+        await upgrade(url)
+        _EMPTY.append(database.read_bytes())
+    database.write_bytes(_EMPTY[0])
     storage = open_storage(url, synchronous="NORMAL")
     bot = Bot(TOKEN)
     # The real start asks getMe; aiogram needs the answer for commands like /vote@bot.
@@ -430,6 +444,10 @@ def _laid(database: Path, storage: SqlStorage, bot: Bot) -> Table:
     )
     found.append(made)
     return made
+
+
+def _is_his(place: str, person: int) -> bool:
+    return place.startswith(("private/", "aside/")) and place.endswith(f"/{person}")
 
 
 def user(person: int) -> dict[str, Any]:

@@ -21,7 +21,7 @@ def line(table: Table, *events: ev.Event) -> str:
     ("command", "shown"),
     [
         (cmd.StrikeOff(target=5), "вычёркивание, 5 Ева"),
-        (cmd.Replace(target=5, person=1), "замена, место 5"),
+        (cmd.Replace(target=5, person=555), "замена: снова 5 Ева вместо Юра"),
         (cmd.RecallJudge(city=2), "отзыв судьи, Верхний"),
         (
             cmd.NameForZeroVotes(target=5, ballot=1),
@@ -34,6 +34,7 @@ def line(table: Table, *events: ev.Event) -> str:
 )
 def test_every_undone_act_is_named(command: cmd.Command, shown: str) -> None:
     table = first_night()
+    table.names[555] = "Юра"
     undone = ev.Undone(command=command, game=table.game)
     assert line(table, undone) == f"↩️ Прокуратор отменяет: {shown}."
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from bot.app.messages import CityPlace, Media, Output, Post, Square, TopicState
+from bot.app.messages import CityPlace, Media, Output, Post, Private, Square, TopicState
 from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.audience import EVERYONE, to_seat
 from bot.engine.roles import Card
 from bot.presenters.news import parts
 from bot.presenters.translator import Html
@@ -167,6 +169,25 @@ def test_a_last_word_goes_to_the_city_that_judges() -> None:
     assert [post.place for post in spoken] == [CityPlace(city=2)]
     assert plain(spoken[0].text) == "🕯 Последнее слово. 5 Ева:\nЭто <не> я & точка"
     assert spoken[0].facts == ("last word 5 B",)
+
+
+def test_what_an_undoing_has_made_different_is_told_anew_like_any_news_mc_pros_8() -> None:
+    table = Table()
+    table.close()
+    word = ev.LastWordSpoken(seat=5, ballot=1, text="опять я", to=EVERYONE)
+    undone = ev.Undone(command=cmd.StrikeOff(target=6), game=table.game)
+    checked = ev.CheckAnswered(seat=3, target=1, mafia=True, to=to_seat(3))
+    outputs = table.tell(
+        undone,
+        ev.ToldAnew(event=word, to=EVERYONE),
+        ev.ToldAnew(event=checked, to=to_seat(3)),
+    )
+    spoken = [post for post in public(outputs) if post.facts == ("last word 5 A",)]
+    assert [post.place for post in spoken] == [CityPlace(city=1)]
+    assert plain(spoken[0].text).endswith("опять я")
+    assert [post.place for post in posts(outputs) if post.facts == ("mafia 1",)] == [
+        Private(person=table.game.seat(3).person)
+    ]
 
 
 def test_a_spoken_last_word_is_sent_again_by_its_file() -> None:

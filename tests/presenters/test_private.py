@@ -79,7 +79,7 @@ def test_a_blocked_mafia_is_told_and_the_town_is_not() -> None:
 def test_the_silence_of_the_maniac_is_the_prosecutors_to_know() -> None:
     table = first_night()
     outputs = table.close()
-    assert [t for t in told(outputs)[PROSECUTOR] if t.startswith("🔪 Маньяк промолчал")]
+    assert [t for t in told(outputs)[PROSECUTOR] if t.startswith("🔪 Маньяк (")]
     assert not [
         t for p, texts in told(outputs).items() if p != PROSECUTOR for t in texts if "🔪" in t
     ]

@@ -7,15 +7,19 @@ from typing import Any
 import pytest
 
 from bot.app.messages import (
+    Aside,
     Button,
     CityPlace,
+    CommandMenu,
     Deletion,
     Here,
     Media,
     Output,
+    Paper,
     Pin,
     Post,
     Private,
+    Retired,
     Square,
     TopicMade,
     TopicState,
@@ -93,6 +97,14 @@ OUTPUTS: list[Output] = [
     Deletion(chat_id=GROUP, message_id=2**31 - 1),
     Pin(place=Square(), message_id=4, off=True),
     Post(place=Here(chat_id=GROUP, thread_id=None), text="нет"),
+    Post(
+        place=Aside(chat_id=GROUP, person=7, thread_id=3, command=9),
+        text="вам одному",
+        instead=Post(place=Private(person=7), text="вам одному"),
+    ),
+    Retired(place=Square(), message_id=4),
+    Paper(place=Private(person=7), name="log.txt", content="день 1"),
+    CommandMenu(place=Private(person=7), commands=(("desk", "стол"),)),
 ]
 
 

@@ -95,5 +95,6 @@ def test_the_migrations_are_found_beside_the_program() -> None:
     assert (folder / "script.py.mako").is_file()
     assert [path.name for path in sorted((folder / "versions").glob("*.py"))] == [
         "0001_first_tables.py",
+        "0002_helpers.py",
         "0003_setups.py",
     ]

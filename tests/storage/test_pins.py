@@ -1,6 +1,6 @@
 """Pinning: the new post goes up, what was pinned at its place before comes down."""
 
-from bot.app.messages import Output, Pin, Post
+from bot.app.messages import Output, Pin, Post, Retired
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import CITY, GROUP, OTHER_CITY, board, deliver, due, forum_game, put
 
@@ -52,6 +52,7 @@ async def test_a_board_posted_anew_is_pinned_and_the_old_one_comes_down(
     assert await flow(storage) == [
         Pin(place=CITY, message_id=7, off=True),
         Pin(place=CITY, message_id=8),
+        Retired(place=CITY, message_id=7),
     ]
 
 

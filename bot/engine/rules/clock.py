@@ -2,6 +2,7 @@
 prosecutor's hand on the clock (MC-PROS-5, GEN-11, GEN-15)."""
 
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import count
 from zoneinfo import ZoneInfo
 
 from bot.engine import commands as cmd
@@ -44,9 +45,10 @@ def length_of(options: MulticityOptions, phase: Phase) -> Seconds:
 
 def next_local(clock_time: str, zone: ZoneInfo, earliest: Instant) -> Instant:
     """The first instant, not before `earliest`, at which clocks in the zone show that time."""
-    start = datetime.fromtimestamp(earliest, zone).date() - timedelta(days=1)
+    today = datetime.fromtimestamp(earliest, zone).date()
     wanted = time.fromisoformat(clock_time)
-    instants = (instant_of(start + timedelta(days=n), wanted, zone) for n in range(4))
+    # From yesterday on: a time that fell into a gap may come after midnight (MC-PHASE-10).
+    instants = (instant_of(today + timedelta(days=n), wanted, zone) for n in count(-1))
     return next(instant for instant in instants if instant >= earliest)
 
 

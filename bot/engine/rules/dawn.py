@@ -22,7 +22,7 @@ class Attacks:
         self.patient = night(turn).patient
         self.deaths: dict[SeatNo, list[CityNo]] = {}
         """Victim -> the mafias that killed him, NOBODY for the maniac."""
-        self.shielded = 0
+        self.shielded = False
 
     def hit(self, target: SeatNo, source: CityNo) -> None:
         """One attack. A man struck off before is missed (MC-RES-5), so is one whose city a
@@ -35,7 +35,7 @@ class Attacks:
         ):
             return
         if target == self.patient and self._holds():
-            self.shielded += 1
+            self.shielded = True
             return
         self.deaths.setdefault(target, []).append(source)
 
@@ -46,7 +46,7 @@ class Attacks:
     @property
     def saved(self) -> bool:
         """MC-DOC-5: the patient was attacked and lives."""
-        return bool(self.shielded) and self.patient not in self.deaths
+        return self.shielded and self.patient not in self.deaths
 
 
 def resolve_night(turn: Turn) -> None:
@@ -158,6 +158,6 @@ def _answer_checks(turn: Turn) -> None:
     """MC-NIGHT-5, check_reply = dawn: a commissioner who died that night gets nothing."""
     if turn.game.options.check_reply != "dawn":
         return
-    for seat, target in sorted(night(turn).checks.items()):
+    for seat, target in night(turn).checks.items():
         if turn.game.seat(seat).alive:
             answer_check(turn, turn.game.seat(seat), turn.game.seat(target))

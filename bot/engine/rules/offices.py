@@ -163,7 +163,7 @@ def judge_elections(game: Game) -> dict[CityNo, Votes]:
 
 def close_judge_elections(turn: Turn) -> None:
     """MC-JUDGE-2: the result at the opening of VOTING; no votes -> vacant."""
-    for number, votes in sorted(nomination_of(turn.game.phase).judge_votes.items()):
+    for number, votes in nomination_of(turn.game.phase).judge_votes.items():
         turn.emit(ev.JudgeElected(city=number, seat=leader(votes)))
 
 
@@ -171,7 +171,7 @@ def drop_judge_votes(turn: Turn, dead: frozenset[SeatNo]) -> None:
     """As in MC-VOTE-8: votes of and for the dead fall."""
     phase = turn.game.phase
     if isinstance(phase, NominationPhase):
-        for number, votes in sorted(phase.judge_votes.items()):
+        for number, votes in phase.judge_votes.items():
             for voter, vote in votes.items():
                 if voter in dead or vote.target in dead:
                     turn.emit(ev.JudgeVoteCancelled(seat=voter, city=number))

@@ -70,6 +70,7 @@ def _play(document: Mapping[str, Any], table: Table) -> list[str]:
             failures = check(table, step["expect"])
         else:
             failures = play_step(table, step)
+        failures = [*failures, *table.faults]
         if failures:
             return [f"step {number}: {failure}" for failure in failures]
     if table.lots:

@@ -153,7 +153,8 @@ def _office(office: str) -> Check:
         failures = []
         for letter, name in value.items():
             seat: SeatNo = getattr(table.game.city(table.city(letter)), office)
-            failures += _same("nobody" if seat == NOBODY else table.name(seat), name)
+            held = seat != NOBODY and table.game.seat(seat).alive
+            failures += _same(table.name(seat) if held else "nobody", name)
         return failures
 
     return checks

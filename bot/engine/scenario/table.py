@@ -57,6 +57,8 @@ class Table:
         self.announced: list[str] = []
         self.dead: dict[SeatNo, str] = {}
         self.figures = Figures()
+        self.faults: list[str] = []
+        """What else went wrong in a step: with the engine nothing can."""
         self.closed: dict[int, Figures] = {}
         """Stage -> the figures before its close, for an undoing of it."""
         self.note_lists()

@@ -12,11 +12,15 @@ answer-duration = By how much? Write 30m, 2h, 1d.
 answer-hello = Good evening. I run forum Mafia: days that last a day, several cities, one prosecutor.
     Private things come here: card, acts, answers. Help: /help
 answer-outdated = This button is out of date. The board is pinned in the city's topic, the panel is at the end of this chat.
+answer-secret-shown = A secret act is not done in sight of all, so it does not count. Do it again in your private chat with me.
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
 answer-whom = I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
 answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
+talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
+talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
+talk-paused = The game is paused: the message was removed. You can write when it goes on.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: send <code>/word your text</code> here, or record voice or video up to 3 minutes. It is one word, and for good.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }
@@ -52,3 +56,6 @@ help = <b>Forum Mafia: what you can tell the bot</b>
     Name people by number, by name, or by answering their message.
     By night acts come into the private chat; the mafia talks to its own there.
     For the prosecutor: /desk, /pause, /resume, /extend 2h, /shorten 2h, /close, /strike 7 reason, /undo, /abort
+answer-desk-moved = The desk has changed: something else was done meanwhile. Look again and decide anew.
+answer-trusted-only = A last word for a candidate is published by the prosecutor and his trusted people.
+answer-consigliere-only = The order of decision is picked by the consigliere of that city.

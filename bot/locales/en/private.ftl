@@ -53,6 +53,6 @@ inactive = 😴 Silent for { $days } { $days ->
    *[other] days
 } running: { $name }. Remind, replace or strike off: it is yours to decide.
 gone = 🚪 { $name } has left the chat or closed the chat with the bot. The seat is kept until you decide otherwise.
-knife-drawn = 🔪 The maniac was silent, the lot named the victim: { $name }
-knife-missed = 🔪 The maniac was silent: the knife found nobody.
+knife-drawn = 🔪 The maniac ({ $maniac }) was silent, the lot named the victim: { $name }
+knife-missed = 🔪 The maniac ({ $maniac }) was silent: the knife found nobody.
 ballot-unposted = ⚠️ { $city }: the board could not be posted. This day's silence counts for nobody.

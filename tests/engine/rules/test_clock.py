@@ -136,6 +136,13 @@ def test_a_time_that_does_not_exist_is_the_end_of_the_gap_mc_phase_10(
     assert found == at(expected, zone)
 
 
+def test_yesterdays_time_may_come_at_midnight_mc_phase_10() -> None:
+    # Apia had no 30 December 2011: its 09:00 is the first instant of the 31st.
+    zone, midnight = ZoneInfo("Pacific/Apia"), at("2011-12-31 00:00", "Pacific/Apia")
+    assert next_local("09:00", zone, midnight) == midnight
+    assert next_local("09:00", zone, midnight + 1) == midnight + 9 * 3600
+
+
 def test_a_doubled_time_is_taken_the_first_time_mc_phase_10() -> None:
     zone = ZoneInfo("America/New_York")
     midnight = at("2026-11-01 00:00", "America/New_York")

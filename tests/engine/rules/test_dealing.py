@@ -107,6 +107,13 @@ def test_a_city_is_as_big_as_the_settings_say_mc_deck_1(
     assert (refusal.rule, refusal.reason) == ("MC-DECK-1", "city-size")
 
 
+def test_a_refused_start_names_the_city_and_the_limits_mc_deck_1() -> None:
+    details = refused(6, 21, city_assignment="manual").details
+    assert details == {"city": 2, "size": 21, "least": 5, "most": 20}
+    details = refused(6, 5, city_assignment="manual", mafia_table={6: 2, 5: 2}).details
+    assert details == {"city": 2, "size": 5}
+
+
 @pytest.mark.parametrize("people", [10, 40])
 def test_the_smallest_and_the_largest_game_of_two_cities_start_mc_deck_1(people: int) -> None:
     assert len(started(people).seats) == people

@@ -55,9 +55,9 @@ def test_a_word_said_before_a_withdrawal_stays_said_mc_word_1() -> None:
 def test_a_list_without_a_resident_gets_them_all_by_lot_city_by_city_mc_nom_7() -> None:
     game = town(
         "day 1 nomination",
-        lots=[list(reversed(SEATS["A"])), list(SEATS["B"])],
+        lots=[list(SEATS["A"])[::-1], list(SEATS["B"])],
     ).do("A1 nominates B7", "pass")
-    game.expect(candidates={"A": ["B7", *reversed(SEATS["A"])], "B": list(SEATS["B"])})
+    game.expect(candidates={"A": ["B7", *list(SEATS["A"])[::-1]], "B": list(SEATS["B"])})
     assert [(key.clause, key.city, items) for key, items in game.table.draws] == [
         ("MC-NOM-7", 1, tuple(range(1, 8))),
         ("MC-NOM-7", 2, tuple(range(8, 15))),

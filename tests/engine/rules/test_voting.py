@@ -82,7 +82,7 @@ def test_a_secret_ballot_is_published_in_the_order_of_votes_before_the_executed_
 
 
 def counted(
-    votes: dict[int, int], *, candidates: tuple[int, ...] = (6, 5, 14), **options: object
+    votes: dict[int, int], *, candidates: tuple[int, ...] = (6, 5, 14), **options: Any
 ) -> Any:
     """(tally, condemned) of city A's ballot with these votes, cast in this order."""
     game = town("day 1 voting", options=options, candidates={"A": ["A6"], "B": ["B6"]}).game
@@ -157,7 +157,7 @@ def test_the_prosecutors_man_dies_without_votes_if_he_lives_mc_count_6() -> None
 
 
 def test_penal_votes_lift_silent_residents_of_the_list_mc_vote_7() -> None:
-    penal = {"non_voter": "two_against_self"}
+    penal: dict[str, Any] = {"non_voter": "two_against_self"}
     found, result = counted({1: 6, 2: 6}, **penal)
     # A5 is silent: two votes against himself, behind every real one; A6 too, B7 is a stranger.
     assert found == Count(tally={6: 4, 5: 2}, last={6: 51, 5: 52}, voters=2)

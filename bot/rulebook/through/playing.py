@@ -1,0 +1,73 @@
+"""One scenario through the whole bot, in a world of its own."""
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.engine.scenario import BUILT, Outcome, run
+from bot.rulebook.through.stage import Stage, Stuck
+from bot.rulebook.through.table import BotTable
+from playground.server import VirtualClock, serve
+from playground.server.errors import ControlError
+
+
+class Errors(logging.Handler):
+    """Keeps what is logged as an error: it fails the scenario (decision 23)."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        why = record.exc_info[1] if record.exc_info else None
+        self.lines.append(f"{record.getMessage()}{f': {why!r}' if why else ''}")
+
+
+def play(document: Mapping[str, Any], language: str = "ru") -> Outcome:
+    """Play one scenario. ScenarioError for one that breaks the format."""
+    if document.get("ruleset") not in BUILT:
+        return run(document)
+    errors = Errors()
+    logger = logging.getLogger()
+    logger.addHandler(errors)
+    try:
+        with tempfile.TemporaryDirectory(prefix="through-") as folder:
+            outcome = asyncio.run(_perform(document, language, Path(folder)))
+    finally:
+        logger.removeHandler(errors)
+    return _with(outcome, [f"logged as an error: {line}" for line in errors.lines])
+
+
+async def _perform(document: Mapping[str, Any], language: str, folder: Path) -> Outcome:
+    async with serve(VirtualClock(0)) as server:
+        stage = Stage(server, folder)
+        try:
+            outcome = await asyncio.to_thread(_run, document, stage, language)
+        finally:
+            await stage.stop()
+        refused = [
+            f"refused for its form: {entry.method} {entry.params}: {entry.description}"
+            for entry in server.world.journal.form_refusals
+        ]
+        return _with(outcome, refused)
+
+
+def _run(document: Mapping[str, Any], stage: Stage, language: str) -> Outcome:
+    """What Telegram did not let happen, or the bot did not answer, breaks the scenario off."""
+    laid: list[BotTable] = []
+    try:
+        return run(document, partial(BotTable.laid, stage, language, laid))
+    except (ControlError, Stuck, TimeoutError) as error:
+        outcome = Outcome(id=str(document["id"]), title=str(document["title"]))
+        return _with(outcome, [f"broken off: {error!r}", *(laid[0].faults if laid else ())])
+    finally:
+        for table in laid:
+            table.close()
+
+
+def _with(outcome: Outcome, failures: Sequence[str]) -> Outcome:
+    return outcome.__replace__(failures=(*outcome.failures, *failures))

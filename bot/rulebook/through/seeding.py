@@ -1,0 +1,94 @@
+"""A given state stored as a running game, and what people see of it (decision 11)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.app.messages import CityPlace, place_name
+from bot.app.ports import Bound, GameRow, Known, Member, UnitOfWork
+from bot.app.scenes import recent_changes, scene
+from bot.app.work import Work
+from bot.engine.events import Event
+from bot.engine.ids import Instant, Person
+from bot.engine.state import Game, Running
+from bot.presenters.presenters import Presenters
+from bot.presenters.translator import Translator
+from bot.rulebook.through.stage import GROUP, PROSECUTOR
+from bot.storage.engine import open_storage
+from bot.storage.migrate import upgrade
+
+SEED: Final = bytes(32)
+"""Nothing is drawn from it: the lots of a scenario are its own."""
+
+
+async def seed(
+    url: str,
+    game: Game,
+    events: Sequence[Event],
+    people: Iterable[tuple[Person, str]],
+    threads: dict[int, int],
+    at: Instant,
+    language: str,
+    bot_username: str,
+) -> int:
+    """Store the game; what `events` told and the boards, panels and desk are put out. Its id."""
+    await upgrade(url)
+    storage = open_storage(url, synchronous="NORMAL")
+    try:
+        async with storage.begin() as uow:
+            row = await _stored(uow, game, at, language)
+            await _peopled(uow, row, people, at, language)
+            await _bound(uow, row, threads)
+            await uow.log.open_stage(row.id, game)
+            await uow.log.append(row.id, game.stage, at, events)
+            await _shown(Work(uow, at), row, events, bot_username)
+        return row.id
+    finally:
+        await storage.close()
+
+
+async def _stored(uow: UnitOfWork, game: Game, at: Instant, language: str) -> GameRow:
+    row = await uow.games.create(
+        chat_id=GROUP,
+        prosecutor=PROSECUTOR,
+        language=language,
+        seed=SEED,
+        created_at=at,
+        game=game,
+    )
+    deadline = game.clock.closes_at if isinstance(game.clock, Running) else None
+    row = row.__replace__(status="running", deadline=deadline)
+    await uow.games.save(row)
+    return row.__replace__(version=row.version + 1)
+
+
+async def _peopled(
+    uow: UnitOfWork,
+    row: GameRow,
+    people: Iterable[tuple[Person, str]],
+    at: Instant,
+    language: str,
+) -> None:
+    for person, name in people:
+        known = Known(person=person, name=name, language=language, reachable=True)
+        await uow.people.meet(known)
+    for seat in row.game.seats:
+        await uow.people.join(row.id, Member(person=seat.person, joined_at=at))
+    await uow.people.hold(row.id, {seat.number: seat.person for seat in row.game.seats})
+
+
+async def _bound(uow: UnitOfWork, row: GameRow, threads: dict[int, int]) -> None:
+    square = Bound(game_id=row.id, place="square", chat_id=GROUP, thread_id=None)
+    await uow.chats.bind(square)
+    for city, thread in threads.items():
+        place = place_name(CityPlace(city=city))
+        await uow.chats.bind(square.__replace__(place=place, thread_id=thread))
+
+
+async def _shown(work: Work, row: GameRow, events: Sequence[Event], bot_username: str) -> None:
+    presenter = Presenters(Translator())
+    told = await scene(work, row, bot_username=bot_username, events=events)
+    if events:
+        await work.uow.outbox.put(row.id, presenter.present(told), work.at)
+    changes = await recent_changes(work, row)
+    now = await scene(work, row, bot_username=bot_username, changes=changes)
+    await work.uow.outbox.put(row.id, presenter.republish(now), work.at)

@@ -1,0 +1,371 @@
+"""A table at which the whole bot plays; the engine plays along in its shadow.
+
+An act goes to the shadow first, so that lots are drawn in the order of the scenario, then to the
+bot by a button or by words, in turns where there are both. After each step the stored game must
+be that of the shadow. Facts count as told or announced when they have been delivered.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from bot.engine import commands as cmd
+from bot.engine.errors import Refusal
+from bot.engine.ids import NOBODY, Person, SeatNo, city_letter
+from bot.engine.scenario.givens import deal_out
+from bot.engine.scenario.table import Deed, Table
+from bot.engine.state import Game, NightPhase
+from bot.rulebook.through.different import difference
+from bot.rulebook.through.ears import Delivered, Ears
+from bot.rulebook.through.facts import named, unshown
+from bot.rulebook.through.hands import Hands, Reply
+from bot.rulebook.through.offers import Offers
+from bot.rulebook.through.seeding import seed
+from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
+from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, path_of, words_of
+from playground.server import membership
+from playground.server.errors import ControlError
+
+FIRST: Final = 5_000_000_000
+"""Ids of people lie far from the numbers of seats, so that a mix-up shows."""
+
+
+class BotTable(Table):
+    """`laid` makes one and starts the bot."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        language: str,
+        game: Game,
+        names: dict[str, Person],
+        at: int,
+        lots: list[Any],
+    ) -> None:
+        seats = tuple(seat.__replace__(person=FIRST + seat.person) for seat in game.seats)
+        shifted = {name: FIRST + person for name, person in names.items()}
+        super().__init__(game.__replace__(seats=seats), shifted, at, lots)
+        self._stage = stage
+        self._language = language
+        self._heard: dict[str, list[str]] = {}
+        self._published: list[str] = []
+        self._by_words = False
+        self._ears = Ears(stage.database, stage.world)
+        self._game_id = 0
+
+    @classmethod
+    def laid(
+        cls, stage: Stage, language: str, made: list["BotTable"], document: Mapping[str, Any]
+    ) -> Table:
+        """The table of a scenario, with the bot at work on the state that was given.
+
+        It is noted in `made`, for him who has to close it.
+        """
+        table = deal_out(document, partial(cls, stage, language))
+        if isinstance(table, BotTable):
+            made.append(table)
+            table.begin()
+        return table
+
+    def begin(self) -> None:
+        """Store what is given, and start the bot on it."""
+        if self.game.options.consigliere == "human":
+            cities = tuple(
+                city.__replace__(consigliere=FIRST_CONSIGLIERE + city.number)
+                for city in self.game.cities
+            )
+            self.game = self.game.__replace__(cities=cities)
+            self.stages = [(self.game, ())]
+        self._stage.draw = self.draw
+        self._stage.call(self._open())
+        self._hands = Hands(self._stage, self._ears, self._game_id)
+        self._offers = Offers(self._hands)
+        self._hear(self._ears.listen())
+
+    async def _open(self) -> None:
+        stage, game = self._stage, self.game
+        people = [(person, name) for name, person in self.names.items()]
+        people += [
+            (FIRST_CONSIGLIERE + city.number, f"Cons{city_letter(city.number)}")
+            for city in game.cities
+        ]
+        stage.server.advance(self.now)
+        stage.fill(people, len(game.cities))
+        self._game_id = await seed(
+            f"sqlite+aiosqlite:///{stage.database}",
+            game,
+            self.log,
+            [*people, (PROSECUTOR, "Prokurator")],
+            stage.threads,
+            self.now,
+            self._language,
+            stage.world.bot.username or "",
+        )
+        await stage.start()
+
+    def close(self) -> None:
+        self._ears.close()
+
+    # --- names -----------------------------------------------------------------------------------
+
+    def newcomer(self, name: str) -> Person:
+        """A stranger waits as a substitute first: only so can he be put into a seat."""
+        known = name in self.names
+        person = super().newcomer(name)
+        if not known:
+            self._stage.do(lambda: self._stage.welcome(person, name))
+            self._took(self._hands.follow(person, "standby"))
+        return person
+
+    # --- what steps do ---------------------------------------------------------------------------
+
+    def perform(self, deed: Deed) -> Refusal | None:
+        stage = self.game.stage
+        refusal = super().perform(deed)
+        if refusal is not None:
+            return refusal
+        reply = self._give(deed, stage)
+        self._compare()
+        return _refusal(reply) if reply.clause else None
+
+    def attempt(self, deed: Deed) -> tuple[Refusal | None, ...]:
+        found = list(super().attempt(deed))
+        if isinstance(deed.command, cmd.Say):
+            found.append(self._unsaid(deed, found[0]))
+        else:
+            found += [_refusal(reply) for reply in self._tried(deed)]
+        self._compare()
+        if len(found) == 1:
+            self.faults.append(f"{deed.words!r} can't be tried: no button, no command")
+        return tuple(found)
+
+    def _tried(self, deed: Deed) -> Iterable[Reply]:
+        """The raw press, though no such button is offered, and the words."""
+        person, path = self._actor(deed), path_of(deed.command)
+        if path:
+            data = self._hands.data(path[-1], self.game.stage)
+            asked = path[-1][1][-1:] == (SURE,)  # a question that was asked before stands there
+            offered = (known for _, known in self._hands.private_buttons(person))
+            if not (isinstance(deed.command, cmd.ProsecutorAct) and asked) and data in offered:
+                self.faults.append(f"a button for {deed.words!r} is offered")
+            yield self._took(self._hands.forge(person, data))
+        said = words_of(deed.command)
+        voice = getattr(deed.command, "length", 0)
+        if voice:
+            yield self._took(self._hands.say(person, "", voice=voice))
+        elif said:
+            yield self._speak(person, deed, said, self.game.stage)
+
+    def _unsaid(self, deed: Deed, refusal: Refusal | None) -> Refusal | None:
+        """Words that may not be said in a chat: Telegram forbids them, or the bot removes them."""
+        group = self._stage.group
+        before = set(group.messages)
+        try:
+            self._took(self._hands.say(deed.person, _text(deed), city=self._city(deed)))
+        except ControlError:
+            return refusal
+        there = set(group.messages) - before
+        if there and not self.game.over and self._seat_of(deed.person):
+            self.faults.append(f"{deed.words!r} stays in the chat")
+        return refusal
+
+    def come_late(self, deed: Deed) -> Refusal | None:
+        if isinstance(deed.command, cmd.Say):
+            return self._say_late(deed)
+        person, stage, close = self._actor(deed), self.game.stage, self.deadline
+        path = path_of(deed.command)
+        link = LINKS.get(type(deed.command), "")
+        place = self._hands.walk(person, path, stage, link) if path else None
+        refusal = super().come_late(deed)
+        if place is None:
+            self.faults.append(f"no button for {deed.words!r} before the close")
+            self._stage.call(self._stage.advance(close))
+            return refusal
+        data = self._hands.data(path[-1], stage)
+        reply = self._took(self._hands.press_at(person, place, data, close), person)
+        self._compare()
+        return _refusal(reply)
+
+    def _say_late(self, deed: Deed) -> Refusal | None:
+        """A message at the closing instant belongs to the window that opens with it: it counts
+        for nothing in the one that closes, and nobody is told anything."""
+        late = Refusal(rule="GEN-1", reason="late")
+        self.close_window()
+        try:
+            self._took(self._hands.say(deed.person, _text(deed), city=self._city(deed)))
+        except ControlError:
+            return late
+        if not isinstance(self.game.phase, NightPhase):
+            self.act(deed.command, deed.person)
+        self._heard.setdefault(self.person_name(deed.person), []).append("late")
+        self._compare()
+        return late
+
+    def close_window(self) -> None:
+        close = self.deadline
+        super().close_window()
+        self._pass_to(close)
+
+    def wait(self, seconds: int) -> None:
+        super().wait(seconds)
+        self._pass_to(self.now)
+
+    def be_away(self, seconds: int) -> None:
+        super().be_away(seconds)
+        self._stage.call(self._away())
+        self._hear(self._ears.listen())
+        self._compare()
+
+    async def _away(self) -> None:
+        await self._stage.stop()
+        await self._stage.advance(self.now)
+        await self._stage.start()
+
+    def _pass_to(self, instant: int) -> None:
+        self._stage.call(self._stage.advance(instant))
+        self._hear(self._ears.listen())
+        self._compare()
+
+    # --- giving an act ---------------------------------------------------------------------------
+
+    def _give(self, deed: Deed, stage: int) -> Reply:
+        """An accepted act, by a button or by words."""
+        person, command = self._actor(deed), deed.command
+        if isinstance(command, cmd.ReportGone):
+            return self._go(deed)
+        if isinstance(command, cmd.Say):
+            return self._took(self._hands.say(person, _text(deed), city=self._city(deed)))
+        if isinstance(command, cmd.SpeakLastWord) and command.length:
+            return self._took(self._hands.say(person, "", voice=command.length))
+        said, path = words_of(command), path_of(command)
+        self._by_words = not self._by_words
+        if path and not (said and self._by_words):
+            place = self._hands.walk(person, path, stage, LINKS.get(type(command), ""))
+            if place is not None:
+                data = self._hands.data(path[-1], stage)
+                return self._took(self._hands.press(person, place, data), person)
+            if not said:
+                self.faults.append(f"no button for {deed.words!r}, and no command")
+        return self._speak(person, deed, said, stage) if said else Reply(text="")
+
+    def _speak(self, person: Person, deed: Deed, said: str, stage: int) -> Reply:
+        """Words, and the second tap where they are asked about."""
+        command, path = deed.command, path_of(deed.command)
+        aloud = isinstance(command, PUBLIC) and self.game.options.ballot == "open"
+        try:
+            city = self._city(deed) if aloud else 0
+            reply = self._took(self._hands.say(person, said, city=city))
+        except ControlError:  # the topic is closed, or he has left the group
+            reply = self._took(self._hands.say(person, said))
+        if not isinstance(command, cmd.ProsecutorAct) or len(path) < 2 or reply.clause:
+            return reply
+        place = self._hands.walk(person, path, stage, "")
+        if place is None:
+            return reply
+        data = self._hands.data(path[-1], stage)
+        return self._took(self._hands.press(person, place, data), person)
+
+    def _go(self, deed: Deed) -> Reply:
+        """He leaves the group, or blocks the bot."""
+        world, person = self._stage.world, self.names[deed.words.split()[0]]
+        if deed.words.endswith("blocks bot"):
+            self._stage.do(lambda: membership.block(world, person, blocked=True))
+        else:
+            self._stage.do(lambda: membership.leave(world, self._stage.group.id, person))
+        self._hear(self._ears.listen())
+        return Reply(text="")
+
+    def _actor(self, deed: Deed) -> Person:
+        match deed.command:
+            case cmd.ChooseFallback(city=city):
+                return FIRST_CONSIGLIERE + city
+            case _:
+                return deed.person or PROSECUTOR
+
+    def _seat_of(self, person: Person) -> SeatNo:
+        return next((s.number for s in self.game.seats if s.person == person), NOBODY)
+
+    def _city(self, deed: Deed) -> int:
+        """Where somebody lives; for one who is not in the game any more, the first city."""
+        seat = self._seat_of(deed.person)
+        return self.game.seat(seat).city if seat else 1
+
+    # --- what expectations read ------------------------------------------------------------------
+
+    def heard_by(self, who: str) -> list[str]:
+        return self._heard.get(who, [])
+
+    def published(self) -> list[str]:
+        return self._published
+
+    def offers(self, seat: SeatNo, verbs: Collection[str]) -> set[str]:
+        """What the engine allows; that the buttons offer just that is looked at besides."""
+        allowed = super().offers(seat, verbs)
+        if seat:
+            home = self.game.seat(seat)
+            shown = self._offers.wrong(home, self.game, allowed, verbs)
+            self._hear(self._ears.listen())
+            self.faults += [f"{self.name(seat)} {what}" for what in shown]
+        return allowed
+
+    def _took(self, reply: Reply, person: Person = NOBODY) -> Reply:
+        """Note what a reply tells, and everything else that came with it."""
+        self._hear(reply.delivered)
+        for fact in reply.facts:
+            self._tell(person, fact, reply.text)
+        return reply
+
+    def _hear(self, posts: Iterable[Delivered]) -> None:
+        counted: Counter[str] = Counter()
+        by_place: Counter[tuple[str, str]] = Counter()
+        for post in posts:
+            kind, _, number = post.place.partition("/")
+            for fact in post.facts:
+                if kind == "private":
+                    self._tell(int(number), fact, post.text)
+                    continue
+                text = self._named(fact)
+                self._check(text, post.text, "")
+                by_place[post.place, text] += 1
+                if by_place[post.place, text] > counted[text]:
+                    counted[text] += 1
+                    self._published.append(text)
+
+    def _tell(self, person: Person, fact: str, text: str) -> None:
+        who = self._who(person)
+        named_fact = self._named(fact)
+        self._check(named_fact, text, who)
+        self._heard.setdefault(who, []).append(named_fact)
+
+    def _named(self, fact: str) -> str:
+        return named(fact, self.name, self.person_name)
+
+    def _check(self, fact: str, text: str, reader: str) -> None:
+        missing = unshown(fact, text, self.names, reader)
+        self.faults += [
+            f"{name} doesn't stand in {text!r}, which tells {fact!r}" for name in missing
+        ]
+
+    def _who(self, person: Person) -> str:
+        if person == PROSECUTOR:
+            return "prosecutor"
+        if person > FIRST_CONSIGLIERE:
+            return f"consigliere {city_letter(person - FIRST_CONSIGLIERE)}"
+        return self.person_name(person)
+
+    def _compare(self) -> None:
+        stored = self._ears.game(self._game_id)
+        if stored != self.game:
+            self.faults.append(f"stored otherwise than decided: {difference(stored, self.game)}")
+
+
+def _refusal(reply: Reply) -> Refusal:
+    """The refusal in an answer. One without a clause carries what was answered instead."""
+    text = " | ".join(part for part in reply.text.split("\0") if part)
+    return Refusal(rule=reply.clause or f"no clause in {text!r}", reason=text)
+
+
+def _text(deed: Deed) -> str:
+    """What is said in `X says TEXT`."""
+    return deed.words.split(" says ", 1)[1]

@@ -1,0 +1,201 @@
+"""How an act is given in Telegram: by which presses, one after the other, and by which words."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, TypeAlias
+
+from aiogram.filters import Command as Words
+
+from bot.callbacks import Kind
+from bot.engine import commands as cmd
+from bot.engine.ids import city_letter
+from bot.engine.notation import duration, place
+from bot.engine.rules.options import choices_of
+from bot.handlers.entry import dispatcher
+from bot.presenters.desk import Screen
+from bot.presenters.panel_parts import Menu
+
+Tap: TypeAlias = tuple[Kind, tuple[int, ...]]
+"""A button without its game and stage."""
+
+SURE: Final = 1
+TOUR: Final = " tour"
+
+_AIMED: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
+    cmd.Nominate: (Kind.NOMINATE, Menu.NOMINATE, "nominate"),
+    cmd.CastVote: (Kind.VOTE, Menu.VOTE, "vote"),
+    cmd.ElectJudge: (Kind.ELECT_JUDGE, Menu.JUDGE, "judge"),
+    cmd.ElectGodfather: (Kind.ELECT_GODFATHER, Menu.GODFATHER, "godfather"),
+    cmd.NameToCourt: (Kind.COURT, Menu.COURT, "court"),
+    cmd.Check: (Kind.CHECK, Menu.CHECK, "check"),
+    cmd.Stab: (Kind.STAB, Menu.KNIFE, "stab"),
+    cmd.Protect: (Kind.PROTECT, Menu.PATIENT, "protect"),
+}
+_PLAIN: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
+    cmd.CancelVote: (Kind.CANCEL_VOTE, Menu.VOTE, "unvote"),
+    cmd.Withdraw: (Kind.WITHDRAW, Menu.NOMINATE, "withdraw"),
+    cmd.CancelJudgeVote: (Kind.CANCEL_JUDGE, Menu.JUDGE, "unjudge"),
+    cmd.CancelGodfatherVote: (Kind.CANCEL_GODFATHER, Menu.GODFATHER, "ungodfather"),
+    cmd.Resign: (Kind.RESIGN, Menu.RESIGN, "resign"),
+    cmd.PressDone: (Kind.DONE, Menu.MAIN, "done"),
+}
+_RAIDS: Final[Mapping[type, tuple[Kind, str]]] = {
+    cmd.Order: (Kind.ORDER, "order"),
+    cmd.Refuse: (Kind.REFUSE, "refuse"),
+    cmd.Undecided: (Kind.UNDECIDED, "undecided"),
+    cmd.Propose: (Kind.PROPOSE, "propose"),
+    cmd.ProposeRefusal: (Kind.PROPOSE_REFUSAL, "propose refusal"),
+}
+LINKS: Final[Mapping[type, str]] = {
+    cmd.Nominate: "nominate",
+    cmd.CastVote: "vote",
+    cmd.ElectJudge: "judge",
+    cmd.CancelJudgeVote: "judge",
+}
+"""Acts whose lists a link on the board opens in the private chat (decision 16)."""
+
+PUBLIC: Final = (cmd.Nominate, cmd.CastVote, cmd.CancelVote, cmd.Withdraw, cmd.ElectJudge)
+"""Acts that people write in the topic of their city, for all to see."""
+
+_SCREENS: Final[Mapping[type, tuple[Screen, Kind, str]]] = {
+    cmd.StrikeOff: (Screen.PEOPLE, Kind.STRIKE, "strike"),
+    cmd.RecallJudge: (Screen.JUDGES, Kind.RECALL, "recall"),
+    cmd.Shorten: (Screen.SHORTER, Kind.SHORTEN, "shorten"),
+    cmd.Extend: (Screen.LONGER, Kind.EXTEND, "extend"),
+}
+_DESK: Final[Mapping[type, tuple[Kind, bool, str]]] = {
+    cmd.Close: (Kind.CLOSE, True, "close"),
+    cmd.Undo: (Kind.UNDO, True, "undo"),
+    cmd.Abort: (Kind.ABORT, True, "abort"),
+    cmd.Pause: (Kind.PAUSE, False, "pause"),
+    cmd.Resume: (Kind.RESUME, False, "resume"),
+}
+"""Kind, whether a second tap is asked for, word."""
+
+
+def path_of(command: cmd.Command) -> tuple[Tap, ...]:
+    """The presses that lead to an act, the last one gives it; none for what has no button."""
+    kind = type(command)
+    if kind in _AIMED:
+        button, menu, _ = _AIMED[kind]
+        return ((Kind.PAGE, (menu, 0)), (button, (_target(command),)))
+    if kind in _PLAIN:
+        button, menu, _ = _PLAIN[kind]
+        return ((Kind.PAGE, (menu, 0)), (button, ()))
+    if kind in _RAIDS:
+        return _raid(command, _RAIDS[kind][0])
+    if kind in _DESK:
+        button, asked, _ = _DESK[kind]
+        return ((button, ()), (button, (SURE,))) if asked else ((button, ()),)
+    return _other_path(command)
+
+
+def _raid(command: cmd.Command, button: Kind) -> tuple[Tap, ...]:
+    tour = bool(getattr(command, "tour", False))
+    aimed = (_target(command),) if isinstance(command, cmd.Order | cmd.Propose) else ()
+    door = (Kind.PAGE, (Menu.TOUR if tour else Menu.HOME, 0))
+    return (door, (button, (*aimed, int(tour))))
+
+
+def _other_path(command: cmd.Command) -> tuple[Tap, ...]:
+    match command:
+        case cmd.Compare(first=first, second=second):
+            door: Tap = (Kind.PAGE, (Menu.FIRST, 0))
+            return (door, (Kind.COMPARE, (first,)), (Kind.COMPARE, (first, second)))
+        case cmd.ChooseFallback(city=city, fallback=word):
+            return ((Kind.FALLBACK, (city, choices_of("mafia_fallback").index(word))),)
+        case cmd.NameForZeroVotes(ballot=ballot, target=target):
+            return ((Kind.DESK, (Screen.ZERO,)), (Kind.NAME_ZERO, (ballot, target)))
+        case cmd.Replace(target=seat, person=person):
+            return ((Kind.REPLACE, (seat, person)), (Kind.REPLACE, (seat, person, SURE)))
+        case cmd.Extend(seconds=seconds):
+            return ((Kind.DESK, (Screen.LONGER,)), (Kind.EXTEND, (seconds,)))
+        case cmd.StrikeOff() | cmd.RecallJudge() | cmd.Shorten():
+            screen, button, _ = _SCREENS[type(command)]
+            about = _about(command)
+            ask: Tap = (button, (about,))
+            first_page = (screen, 0) if screen is Screen.PEOPLE else (screen,)
+            return ((Kind.DESK, first_page), ask, (button, (about, SURE)))
+        case _:
+            return ()
+
+
+def _about(command: cmd.StrikeOff | cmd.RecallJudge | cmd.Shorten) -> int:
+    match command:
+        case cmd.StrikeOff(target=target):
+            return target
+        case cmd.RecallJudge(city=city):
+            return city
+        case cmd.Shorten(seconds=seconds):
+            return seconds
+
+
+def _target(command: cmd.Command) -> int:
+    return int(getattr(command, "target", 0))
+
+
+def words_of(command: cmd.Command) -> str:
+    """The command that says the same; "" where no handler takes one."""
+    said = _said(command)
+    return f"/{said}" if said.split(" ")[0] in handled() else ""
+
+
+def _said(command: cmd.Command) -> str:
+    kind = type(command)
+    tour = TOUR if getattr(command, "tour", False) else ""
+    if kind in _AIMED:
+        return f"{_AIMED[kind][2]} {_target(command)}"
+    if kind in _PLAIN:
+        return _PLAIN[kind][2]
+    if kind in _RAIDS:
+        aimed = isinstance(command, cmd.Order | cmd.Propose)
+        return f"{_RAIDS[kind][1]}{f' {_target(command)}' if aimed else ''}{tour}"
+    if kind in _DESK:
+        return _DESK[kind][2]
+    return _other_words(command)
+
+
+def _other_words(command: cmd.Command) -> str:
+    match command:
+        case cmd.Compare(first=first, second=second):
+            return f"compare {first} {second}"
+        case cmd.SpeakLastWord(text=text):
+            return f"word {text}"
+        case cmd.ChooseFallback(city=city, fallback=word):
+            return f"fallback {city_letter(city)} {word}"
+        case _:
+            return _words_of_prosecutor(command)
+
+
+def _words_of_prosecutor(command: cmd.Command) -> str:
+    match command:
+        case cmd.StrikeOff(target=target):
+            return f"strike {target} silent too long"
+        case cmd.Replace(target=seat):
+            return f"replace {seat}"
+        case cmd.RecallJudge(city=city):
+            return f"recall {city_letter(city)}"
+        case cmd.NameForZeroVotes(target=target, ballot=ballot):
+            return f"name {target} {place(ballot)}"
+        case cmd.PublishWord(target=target, text=text):
+            return f"publish {target} {text}"
+        case cmd.Extend(seconds=seconds):
+            return f"extend {duration(seconds)}"
+        case cmd.Shorten(seconds=seconds):
+            return f"shorten {duration(seconds)}"
+        case _:
+            return ""
+
+
+@cache
+def handled() -> frozenset[str]:
+    """The commands that some router takes."""
+    filters = (
+        flt.callback
+        for router in dispatcher().sub_routers
+        for handler in router.message.handlers
+        for flt in handler.filters or ()
+    )
+    return frozenset(
+        str(word) for made in filters if isinstance(made, Words) for word in made.commands
+    )

@@ -1,0 +1,66 @@
+"""The prosecutor: from the open chat to the start, and his hand at the desk."""
+
+from random import Random
+
+import pytest
+
+from playground.client import Client
+from playground.players import Notebook, Prosecutor
+from tests.playground.kit import Api, City, keyboard
+
+LOBBY = {
+    "inline_keyboard": [[{"text": "Войти", "url": "https://t.me/procurator_bot?start=join_1"}]]
+}
+
+
+@pytest.fixture
+def notebook() -> Notebook:
+    return Notebook()
+
+
+@pytest.fixture
+def host(people: Client, city: City, notebook: Notebook) -> Prosecutor:
+    return Prosecutor(
+        people,
+        city.owner,
+        city.chat,
+        notebook,
+        Random(1),
+        name="Пётр",
+        expected=2,
+        settings=("night 8h",),
+    )
+
+
+async def test_he_opens_the_game_sets_it_up_and_begins_when_all_are_in(
+    api: Api, city: City, host: Prosecutor, notebook: Notebook
+) -> None:
+    await host.wake()
+    card = await api("sendMessage", chat_id=city.chat, text="набор", reply_markup=LOBBY)
+    await host.wake()
+    await host.wake()
+    assert [deed.text for deed in notebook.deeds] == ["/newgame", "/set night 8h"]
+    await api(
+        "editMessageText",
+        chat_id=city.chat,
+        message_id=card["message_id"],
+        text="набор\nВ игре (2): Анна, Борис",
+        reply_markup=LOBBY,
+    )
+    await host.wake()
+    assert notebook.deeds[-1].text == "/begin"
+
+
+async def test_he_never_breaks_the_game_off(
+    api: Api, city: City, host: Prosecutor, notebook: Notebook
+) -> None:
+    host.begun = True
+    await api(
+        "sendMessage",
+        chat_id=city.owner,
+        text="Прервать игру? Это навсегда.",
+        reply_markup=keyboard("Да, сделать", "Прервать игру"),
+    )
+    for _ in range(30):
+        await host.wake()
+    assert not [deed for deed in notebook.deeds if deed.kind == "press"]
