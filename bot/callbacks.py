@@ -18,6 +18,7 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     RECALL                                 - or city, sure
     NAME_ZERO                              - or ballot, seat
     REPLACE                                - or seat, or seat, person, sure
+    RULES LOG                              - or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
 """
@@ -39,6 +40,7 @@ class Kind(StrEnum):
     LEAVE = "l"
     STANDBY = "sb"
     RULES = "ru"
+    LOG = "lg"
     START = "st"
     VOTE = "v"
     CANCEL_VOTE = "vc"

@@ -14,6 +14,7 @@ from bot.app.acts import SystemActs
 from bot.app.desk import Desk
 from bot.app.house import House
 from bot.app.items import Expiry
+from bot.app.library import Library
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
 from bot.app.people import People
@@ -186,6 +187,7 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         desk=Desk(play, lobby, presenter),
         people=People(play),
         queries=Queries(play, presenter),
+        library=Library(play, presenter, presenter.books, replies),
         talk=Talk(play, replies, presenter),
         replies=replies,
         presenter=presenter,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.app.desk import Desk
+from bot.app.library import Library
 from bot.app.lobby import Lobby
 from bot.app.people import People
 from bot.app.play import Play
@@ -21,6 +22,7 @@ class House:
     desk: Desk
     people: People
     queries: Queries
+    library: Library
     talk: Talk
     replies: Replies
     presenter: Presenter
