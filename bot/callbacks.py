@@ -19,6 +19,7 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     RECALL                                 - or city, sure
     NAME_ZERO                              - or ballot, seat
     REPLACE                                - or seat, or seat, person, sure
+    RULES LOG                              - or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
 """
@@ -40,6 +41,7 @@ class Kind(StrEnum):
     LEAVE = "l"
     STANDBY = "sb"
     RULES = "ru"
+    LOG = "lg"
     START = "st"
     SETUP = "su"
     VOTE = "v"

@@ -15,6 +15,7 @@ from bot.app.codes import Codes
 from bot.app.desk import Desk
 from bot.app.house import House
 from bot.app.items import Expiry
+from bot.app.library import Library
 from bot.app.linking import Linking
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
@@ -201,6 +202,7 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         desk=Desk(play, lobby, presenter),
         people=People(play),
         queries=Queries(play, presenter),
+        library=Library(play, presenter, presenter.books, replies),
         talk=Talk(play, replies, presenter),
         replies=replies,
         presenter=presenter,

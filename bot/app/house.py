@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.app.desk import Desk
+from bot.app.library import Library
 from bot.app.linking import Linking
 from bot.app.lobby import Lobby
 from bot.app.opening import Opening
@@ -25,6 +26,7 @@ class House:
     desk: Desk
     people: People
     queries: Queries
+    library: Library
     talk: Talk
     replies: Replies
     presenter: Presenter

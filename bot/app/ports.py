@@ -213,6 +213,14 @@ class Games(Protocol):
         """Games not over in which he is a member, a seat's holder, the prosecutor or a helper."""
         ...
 
+    async def latest_over(self, chat_id: int) -> GameRow | None:
+        """The latest game of that chat that is over."""
+        ...
+
+    async def over_of_person(self, person: Person) -> Sequence[GameRow]:
+        """Games that are over in which he was, in whatever capacity; the latest first."""
+        ...
+
     async def save(self, row: GameRow) -> None:
         """Stores the row; `row.version` is the one read. Raises Conflict if it has moved."""
         ...
@@ -353,6 +361,10 @@ class Outbox(Protocol):
 
     async def undelivered(self, game_id: int) -> int:
         """How many dead letters the game has."""
+        ...
+
+    async def shown(self, game_id: int, place: Place, key: str) -> bool:
+        """Has the key a message there, sent or waiting?"""
         ...
 
     async def forget(self, game_id: int, place: Place, key: str) -> None:

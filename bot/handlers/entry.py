@@ -26,6 +26,7 @@ from bot.engine.ids import Person
 from bot.handlers import (
     acts,
     asking,
+    books,
     desk,
     desk_words,
     group,
@@ -57,6 +58,7 @@ def dispatcher() -> Dispatcher:
         acts.router,
         secret.router,
         asking.router,
+        books.router,
         desk_words.router,
         private.router,
         group.words,

@@ -36,7 +36,7 @@ async def join(
     return await house.lobby.join(work, row, person, standby=press.kind is Kind.STANDBY)
 
 
-@router.callback_query(Pressed(Kind.LEAVE, Kind.RULES, Kind.START))
+@router.callback_query(Pressed(Kind.LEAVE, Kind.START))
 async def lobby(
     query: CallbackQuery, press: Press, work: Work, house: House, person: int
 ) -> Answer:
@@ -45,9 +45,7 @@ async def lobby(
         return await outdated(work, house, person)
     if press.kind is Kind.LEAVE:
         return await house.lobby.leave(work, row, person)
-    if press.kind is Kind.START:
-        return await house.lobby.start(work, row, person)
-    return await house.lobby.options(work, row, person)
+    return await house.lobby.start(work, row, person)
 
 
 @router.callback_query(Pressed(Kind.MY_ROLE))

@@ -34,7 +34,7 @@ PANELS: Final = {
 
 @router.message(CommandStart(deep_link=True))
 async def deep_link(
-    message: Message, command: CommandObject, work: Work, house: House, person: int
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
     """`join_7`, `standby_7`, `vote_7` and the like; whatever else only opens the chat."""
     verb, _, number = (command.args or "").partition("_")
@@ -42,6 +42,10 @@ async def deep_link(
     row = await house.play.current(work, int(number)) if fits else None
     if row is not None and verb in ("join", "standby"):
         return await house.lobby.join(work, row, person, standby=verb == "standby")
+    if row is not None and verb == "rules":
+        return await house.library.rules(work, row, person, spot)
+    if row is not None and verb == "log" and await house.library.concerns(work, row, person):
+        return await house.library.log(work, row, person, spot)
     if row is not None and verb in PANELS and row.status == "running":
         return await house.queries.page(work, row, person, PANELS[verb].value, ())
     return await _greeting(work, house, person)

@@ -32,9 +32,13 @@ def chapters(voice: Voice) -> list[Chapter]:
 
 
 def _line(voice: Voice, event: Event) -> list[Html]:
-    """One line an act; nothing for what the announcements of the stage have told."""
-    text = _of_votes(voice, event) or _of_mafia(voice, event) or _of_others(voice, event)
+    text = told_act(voice, event)
     return [text] if text else []
+
+
+def told_act(voice: Voice, event: Event) -> Html:
+    """One line an act; nothing for what the announcements of the stage have told."""
+    return _of_votes(voice, event) or _of_mafia(voice, event) or _of_others(voice, event)
 
 
 def _of_votes(voice: Voice, event: Event) -> Html:

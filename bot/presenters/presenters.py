@@ -13,6 +13,7 @@ from bot.engine.ids import Person, city_letter
 from bot.engine.state import NominationPhase, VotingPhase
 from bot.presenters.affected import touched_boards, touched_panels
 from bot.presenters.boards import boards, closed_boards
+from bot.presenters.books import BookPages
 from bot.presenters.cards import card_post
 from bot.presenters.consigliere import consigliere_panels
 from bot.presenters.desk import desk, desk_page
@@ -118,6 +119,11 @@ class Presenters:
             return [requested(group, seat, _LISTS[Kind(kind)], 0, fresh=True)]
         menu = Menu.JUDGE if kind == Kind.ELECT_JUDGE else Menu.MAIN
         return opened_panel(group, seat, (menu, 0), fresh=kind == Kind.PAGE)
+
+    @property
+    def books(self) -> BookPages:
+        """The log and the rules, with pages."""
+        return BookPages(self._translator)
 
     def text(self, key: str, language: str, **args: Any) -> Html:
         """A text of locales/ by key; str arguments are escaped. Raises MissingTextError."""

@@ -15,7 +15,7 @@ from bot.engine import audience, project
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
 from bot.engine.state import Game
 from bot.presenters.translator import Html, Translator, escaped
-from bot.presenters.when import deadline, moment
+from bot.presenters.when import deadline, moment, span
 
 
 class Views:
@@ -128,12 +128,7 @@ class Voice:
 
     def length(self, seconds: int) -> Html:
         """`1 день 2 часа`: a length of time."""
-        parts = []
-        for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1)):
-            count, seconds = divmod(seconds, size)
-            if count:
-                parts.append(self.t(f"time-{unit}", count=count))
-        return Html(" ".join(parts[:2]) or self.t("time-seconds", count=0))
+        return span(self.translator, self.language, seconds)
 
     def holder(self, seat: SeatNo) -> Person:
         return self.scene.after.seat(seat).person

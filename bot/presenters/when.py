@@ -42,6 +42,16 @@ def relative(tr: Translator, language: str, seconds: int) -> Html:
     return tr.text("time-in-a-moment", language)
 
 
+def span(tr: Translator, language: str, seconds: int) -> Html:
+    """`1 день 2 ч`: a length of time, in its two greatest units."""
+    parts = []
+    for unit, size in (*_UNITS, ("seconds", 1)):
+        count, seconds = divmod(seconds, size)
+        if count:
+            parts.append(tr.text(f"time-{unit}", language, count=count))
+    return Html(" ".join(parts[:2]) or tr.text("time-seconds", language, count=0))
+
+
 def _local(at: Instant, zone: str) -> datetime:
     return datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(zone))
 

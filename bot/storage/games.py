@@ -16,24 +16,25 @@ from bot.storage.tables import chats, games, helpers, members, seats
 _ALL: Final = select(games)
 _OPEN: Final = _ALL.where(games.c.status != "over").order_by(games.c.id)
 _BY_ID: Final = _ALL.where(games.c.id == bindparam("id"))
-_IN_CHAT: Final = _OPEN.where(
-    or_(
-        games.c.chat_id == bindparam("chat_id"),
-        games.c.id.in_(select(chats.c.game_id).where(chats.c.chat_id == bindparam("chat_id"))),
-    )
+_THERE: Final = or_(
+    games.c.chat_id == bindparam("chat_id"),
+    games.c.id.in_(select(chats.c.game_id).where(chats.c.chat_id == bindparam("chat_id"))),
 )
-_OF_PERSON: Final = _OPEN.where(
-    or_(
-        games.c.prosecutor == bindparam("person"),
-        games.c.id.in_(select(members.c.game_id).where(members.c.person == bindparam("person"))),
-        games.c.id.in_(select(seats.c.game_id).where(seats.c.person == bindparam("person"))),
-        games.c.id.in_(
-            select(helpers.c.game_id).where(
-                helpers.c.person == bindparam("person"), helpers.c.office != "offer"
-            )
-        ),
-    )
+_IN_CHAT: Final = _OPEN.where(_THERE)
+_HIS: Final = or_(
+    games.c.prosecutor == bindparam("person"),
+    games.c.id.in_(select(members.c.game_id).where(members.c.person == bindparam("person"))),
+    games.c.id.in_(select(seats.c.game_id).where(seats.c.person == bindparam("person"))),
+    games.c.id.in_(
+        select(helpers.c.game_id).where(
+            helpers.c.person == bindparam("person"), helpers.c.office != "offer"
+        )
+    ),
 )
+_OF_PERSON: Final = _OPEN.where(_HIS)
+_OVER: Final = _ALL.where(games.c.status == "over").order_by(games.c.id.desc())
+_OVER_IN_CHAT: Final = _OVER.where(_THERE).limit(1)
+_OVER_OF_PERSON: Final = _OVER.where(_HIS)
 # A reminder is never later than the close of its window, and there is none without a deadline.
 _WAKE: Final = func.coalesce(games.c.remind_at, games.c.deadline)
 _DEADLINES: Final = (
@@ -94,6 +95,13 @@ class SqlGames:
 
     async def open_of_person(self, person: Person) -> Sequence[GameRow]:
         return await self._rows(_OF_PERSON, {"person": person})
+
+    async def latest_over(self, chat_id: int) -> GameRow | None:
+        rows = await self._rows(_OVER_IN_CHAT, {"chat_id": chat_id})
+        return rows[0] if rows else None
+
+    async def over_of_person(self, person: Person) -> Sequence[GameRow]:
+        return await self._rows(_OVER_OF_PERSON, {"person": person})
 
     async def save(self, row: GameRow) -> None:
         guard = {"of_id": row.id, "of_version": row.version, "version": row.version + 1}

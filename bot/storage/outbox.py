@@ -105,6 +105,10 @@ class SqlOutbox:
         found = await self._connection.execute(_UNDELIVERED, {"game_id": game_id})
         return found.scalar_one()
 
+    async def shown(self, game_id: int, place: Place, key: str) -> bool:
+        last = await self._last(game_id, {key})
+        return last.get((place_name(place), key), _Last()).there
+
     async def forget(self, game_id: int, place: Place, key: str) -> None:
         await forget_key(self._connection, game_id, place_name(place), key)
 

@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import yaml
 
-from tests.kit.mutations import Mutant, mutants_of, sources
+from tests.kit.mutations import Mutant, count, mutant_of, sources
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "bot" / "engine" / "rules"
@@ -127,17 +127,12 @@ def _tests() -> str | None:
     return failed[0] if failed else f"pytest: status {status}"
 
 
-def all_mutants() -> list[Mutant]:
-    """Every mutant of the rules."""
-    return [
-        m for module, text in sources(RULES, "bot.engine.rules") for m in mutants_of(module, text)
-    ]
-
-
-def sample(count: int, seed: int) -> list[Mutant]:
-    """So many of them, drawn with this seed."""
-    mutants = all_mutants()
-    return Random(seed).sample(mutants, min(count, len(mutants)))
+def sample(wanted: int, seed: int) -> list[Mutant]:
+    """So many mutants of the rules, drawn with this seed; all of them if there are fewer."""
+    texts = dict(sources(RULES, "bot.engine.rules"))
+    places = [(module, number) for module, text in texts.items() for number in range(count(text))]
+    drawn = Random(seed).sample(places, min(wanted, len(places)))
+    return [mutant_of(module, texts[module], number) for module, number in drawn]
 
 
 def hunt(mutants: Sequence[Mutant], processes: int) -> Iterator[tuple[Mutant, str | None]]:

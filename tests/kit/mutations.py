@@ -1,7 +1,6 @@
 """Small faults put into a source file, one at a time: what the tests ought to notice."""
 
 import ast
-import difflib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,22 +58,29 @@ _NO_RULE: Final = frozenset(
 Change = Callable[[], None]
 
 
-def mutants_of(module: str, source: str) -> list[Mutant]:
-    """Every mutant of a module, in the order of its source."""
-    return [_mutant(module, source, number) for number in range(len(_changes(ast.parse(source))))]
+def count(source: str) -> int:
+    """How many mutants a module has."""
+    return len(_changes(ast.parse(source)))
 
 
-def _mutant(module: str, source: str, number: int) -> Mutant:
+def mutant_of(module: str, source: str, number: int) -> Mutant:
+    """One of them, numbered from 0 in the order of the source."""
     tree = ast.parse(source)
     original = ast.unparse(tree)
     place, change = _changes(tree)[number]
     change()
     changed = ast.unparse(ast.fix_missing_locations(tree))
-    lines = difflib.ndiff(original.splitlines(), changed.splitlines())
-    parts: dict[str, list[str]] = {"- ": [], "+ ": []}
-    for line in lines:
-        parts.get(line[:2], []).append(line[2:].strip())
-    return Mutant(module, place, " ".join(parts["- "]), " ".join(parts["+ "]), changed)
+    before, after = _difference(original.splitlines(), changed.splitlines())
+    return Mutant(module, place, before, after, changed)
+
+
+def _difference(before: list[str], after: list[str]) -> tuple[str, str]:
+    """The lines that differ: one place was changed, so the rest is a common head and tail."""
+    while before and after and before[0] == after[0]:
+        before, after = before[1:], after[1:]
+    while before and after and before[-1] == after[-1]:
+        before, after = before[:-1], after[:-1]
+    return " ".join(line.strip() for line in before), " ".join(line.strip() for line in after)
 
 
 def _changes(tree: ast.Module) -> list[tuple[str, Change]]:

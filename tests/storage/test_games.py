@@ -124,3 +124,18 @@ async def test_instants_and_ids_lie_in_the_file_as_integers(
     assert look(database, "SELECT chat_id, prosecutor, deadline FROM games") == [
         (GROUP, PROSECUTOR, NOW + 60)
     ]
+
+
+async def test_games_that_are_over_are_found_by_chat_and_by_person(storage: SqlStorage) -> None:
+    first, second = await new_game(storage), await new_game(storage)
+    async with storage.begin() as uow:
+        assert await uow.games.latest_over(GROUP) is None
+        for row in (first, second):
+            await uow.games.save(row.__replace__(status="over"))
+    async with storage.read() as uow:
+        latest = await uow.games.latest_over(GROUP)
+        assert latest is not None
+        assert latest.id == second.id
+        mine = await uow.games.over_of_person(PROSECUTOR)
+        assert [row.id for row in mine] == [second.id, first.id]
+        assert await uow.games.over_of_person(PLAYER) == []

@@ -203,3 +203,13 @@ async def test_dead_letters_are_counted_by_game(storage: SqlStorage) -> None:
     async with storage.read() as uow:
         assert await uow.outbox.undelivered(row.id) == 1
         assert await uow.outbox.undelivered(row.id + 1) == 0
+
+
+async def test_a_key_is_shown_where_it_has_a_message(storage: SqlStorage) -> None:
+    row = await forum_game(storage)
+    await put(storage, row.id, board())
+    await deliver(storage, message_id=7)
+    async with storage.read() as uow:
+        assert await uow.outbox.shown(row.id, CITY, "board/1/1")
+        assert not await uow.outbox.shown(row.id, OTHER_CITY, "board/1/1")
+        assert not await uow.outbox.shown(row.id, CITY, "board/1/2")

@@ -11,7 +11,6 @@ from bot.engine.rules.acting import living_target
 from bot.engine.rules.burial import bury_struck
 from bot.engine.rules.disclosure import announce_death, reveal_godfathers
 from bot.engine.rules.victory import after_strike, disclose
-from bot.engine.rules.voting import voted
 from bot.engine.state import Game, Seat
 from bot.engine.turn import Turn
 
@@ -80,8 +79,9 @@ def _counted(game: Game) -> tuple[Seat, ...]:
 
 
 def _idle(game: Game, seat: Seat) -> int:
-    """MC-PROS-2, MC-PROS-6, MC-PROS-10: an act resets, a day that can't count changes nothing."""
-    if seat.active or voted(game, seat.number):
+    """MC-PROS-2, MC-PROS-6, MC-PROS-10: an act resets, a day that can't count changes nothing. A
+    vote that stands at COUNT was an act of the same day."""
+    if seat.active:
         return 0
     day = day_of(game.phase)
     uncounted = seat.fresh or day.disturbed or game.ballot_of(seat.number) in day.unposted

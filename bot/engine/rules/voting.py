@@ -171,11 +171,6 @@ def _count_one(turn: Turn, ballot: Ballot) -> tuple[SeatNo, ...]:
     return result
 
 
-def voted(game: Game, seat: SeatNo) -> bool:
-    """Does a man's vote stand (MC-VOTE-5)?"""
-    return any(seat in ballot.votes for ballot in day_of(game.phase).ballots.values())
-
-
 def drop_votes_of(turn: Turn, dead: frozenset[SeatNo]) -> None:
     """MC-VOTE-8: the vote of a voter who dies before COUNT is removed."""
     for number, ballot in sorted(day_of(turn.game.phase).ballots.items()):

@@ -115,3 +115,14 @@ log-executed = executed: { $a }
 log-killed = killed: { $a }
 log-struck = struck off: { $a }
 log-replaced = seat { $seat }: { $b } plays instead of { $a }
+
+# /log: the open log.
+log-head = 📜 <b>{ $title }: log</b> · { $page } of { $pages }
+log-empty = Nothing has been announced yet.
+log-paused = pause
+log-resumed = the game goes on
+log-extended = the stage is { $length } longer
+log-shortened = the stage is { $length } shorter
+log-outage = outage: the stage is longer
+log-word = last word: { $a }
+log-file = The whole log.

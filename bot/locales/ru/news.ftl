@@ -132,3 +132,14 @@ log-executed = казнь: { $a }
 log-killed = убийство: { $a }
 log-struck = вычёркивание: { $a }
 log-replaced = место { $seat }: вместо { $a } играет { $b }
+
+# /log: открытый журнал.
+log-head = 📜 <b>{ $title }: журнал</b> · { $page } из { $pages }
+log-empty = Пока ничего не объявлено.
+log-paused = пауза
+log-resumed = игра продолжена
+log-extended = этап продлён на { $length }
+log-shortened = этап сокращён на { $length }
+log-outage = сбой связи: этап продлён
+log-word = последнее слово: { $a }
+log-file = Журнал целиком.
