@@ -230,7 +230,7 @@ def _condemn(turn: Turn) -> tuple[SeatNo, ...]:
 
 
 def _nightfall(turn: Turn) -> None:
-    """MC-GOD-3, MC-REV-3, MC-TOUR-2, MC-RES-1."""
+    """MC-GOD-3, MC-REV-3, MC-TOUR-2, MC-DOC-3: the doctor must be alive now."""
     day = day_of(turn.game.phase)
     close_godfather_elections(turn)
     for seat in acting_judges(turn.game):

@@ -19,6 +19,7 @@ BUILT: Final = ("GEN-", "MC-")
 _RULE: Final = re.compile(r"^- `([A-Z]+(?:-[A-Z]+)?-\d+)`", re.MULTILINE)
 _ID: Final = re.compile(r"\b((?:GEN|MC(?:-[A-Z]+))-)(\d+)\b")
 _RANGE: Final = re.compile(r"\b((?:GEN|MC-[A-Z]+)-)(\d+) to (?:\1)?-?(\d+)\b")
+_IN_NAME: Final = re.compile(r"(?<=_)(gen|mc_[a-z]+)_(\d+)(?=_|$)")
 _NAMING: Final = frozenset({"commands", "events", "options", "state", "audience", "ids", "roles"})
 
 
@@ -37,6 +38,11 @@ class Row(Struct, frozen=True, kw_only=True):
     def shown(self) -> bool:
         declared = DECLARED.get(self.clause)
         return bool(self.proofs) or (declared is not None and declared.layer == "derived")
+
+
+def named_by(name: str) -> set[str]:
+    """The clause ids in a test's name: `test_a_tie_mc_count_5`."""
+    return {f"{prefix.upper()}-{n}".replace("_", "-") for prefix, n in _IN_NAME.findall(name)}
 
 
 def clauses_of(rules: Path) -> tuple[str, ...]:
@@ -81,7 +87,7 @@ def proofs_of(tests: Path) -> dict[str, list[str]]:
     showing: dict[str, list[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         for name, text in _definitions(file.read_text(encoding="utf-8")):
-            for clause in named_in(text):
+            for clause in named_in(text) | named_by(name):
                 showing.setdefault(clause, []).append(f"{file.relative_to(tests.parent)}:{name}")
     for file in sorted((tests / "scenarios").rglob("*.yaml")):
         for document in documents_of(file):

@@ -18,6 +18,12 @@ def test_a_range_of_ids_names_each_of_them() -> None:
     }
 
 
+def test_a_test_may_name_its_clauses_in_its_own_name() -> None:
+    assert clauses.named_by("test_a_tie_mc_count_5") == {"MC-COUNT-5"}
+    assert clauses.named_by("test_gen_11_and_mc_pros_10_both") == {"GEN-11", "MC-PROS-10"}
+    assert clauses.named_by("test_twenty_games_of_mc") == set()
+
+
 def test_every_clause_of_multicity_has_a_function_and_a_test(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

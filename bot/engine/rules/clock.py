@@ -17,7 +17,7 @@ HOUR: Seconds = 3600
 
 
 def closing(options: MulticityOptions, phase: Phase, opened_at: Instant) -> Instant:
-    """When a window that opens now closes; fixed once (MC-PHASE-10)."""
+    """When a window that opens now closes (MC-PHASE-2, MC-PHASE-9); fixed once (MC-PHASE-10)."""
     if options.schedule == "durations":
         return opened_at + length_of(options, phase)
     zone = ZoneInfo(options.zone)

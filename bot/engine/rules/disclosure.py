@@ -10,7 +10,7 @@ from bot.engine.turn import Turn
 
 
 def status(game: Game, card: Card) -> str:
-    """MC-REV-1, option reveal: the card, the side, or nothing."""
+    """MC-REV-1, option reveal: the card, the side (MC-DECK-7), or nothing."""
     match game.options.reveal:
         case "role":
             return card.value

@@ -35,7 +35,7 @@ def check_victory(turn: Turn, *, inside: bool) -> None:
 
 
 def _decide(turn: Turn, results: dict[CityNo, Result], *, inside: bool) -> None:
-    """All results of the instant are announced, then what was going on in those cities falls."""
+    """MC-WIN-7: all results of the instant are announced; MC-WIN-10: what runs there falls."""
     decided = {city: result for city, result in results.items() if result is not Result.UNDECIDED}
     for city, result in decided.items():
         turn.emit(ev.CityDecided(city=city, result=result))

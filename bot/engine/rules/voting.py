@@ -158,6 +158,7 @@ def count_ballots(turn: Turn) -> tuple[SeatNo, ...]:
 
 
 def _count_one(turn: Turn, ballot: Ballot) -> tuple[SeatNo, ...]:
+    """MC-COUNT-8: the tally and the executed are announced; a secret ballot before (MC-VOTE-6)."""
     counted = count(turn.game, ballot)
     if turn.game.options.ballot == "secret_until_count":
         votes = tuple((seat, vote.target) for seat, vote in ballot.votes.items())

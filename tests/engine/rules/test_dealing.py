@@ -131,9 +131,7 @@ def test_nobody_sits_twice_mc_deck_1() -> None:
 
 
 @pytest.mark.parametrize(("residents", "mafiosi"), sorted(MAFIA_TABLE.items()))
-def test_the_table_gives_about_a_quarter_of_mafiosi_mc_deck_3(
-    residents: int, mafiosi: int
-) -> None:
+def test_the_table_gives_about_a_quarter_mc_deck_3_mc_deck_4(residents: int, mafiosi: int) -> None:
     written = {5: 1, 6: 1, 7: 2, 10: 2, 11: 3, 14: 3, 15: 4, 18: 4, 19: 5, 20: 5}
     assert mafiosi == written.get(residents, mafiosi)
     game = started(residents, residents, city_assignment="manual")

@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from bot.engine import events as ev
+from bot.engine.audience import Everyone
+from bot.engine.roles import Card
+from bot.engine.views import project
 from tests.engine.kit import SEATS, THREE, Town, town
 
 FROZEN = {"finished_city": "frozen"}
@@ -73,6 +76,13 @@ def test_frozen_people_leave_lists_and_a_list_without_residents_is_completed_mc_
     game.do("B1 votes A7", "B2 votes B6", "prosecutor strikes A1")
     game.expect(candidates={"A": [], "B": residents}, told={"B1": ["vote again A7"]})
     game.expect(untold={"B2": "any"}, tally={"B": {"B6": 1}})
+
+
+def test_a_decision_is_announced_and_opens_no_living_card_mc_win_7() -> None:
+    game = town("night 3", tour="B", **WEAK_A).do("prosecutor strikes A1")
+    game.expect(announced=["struck A1 mafioso", "decided A honest"], unannounced=["disclosed"])
+    seen = project(game.game, Everyone()).seats
+    assert {seat.number for seat in seen if seat.card is not Card.HIDDEN} == {1, 2, 6}
 
 
 def test_what_runs_inside_a_decided_city_falls_at_once_mc_win_10() -> None:

@@ -191,6 +191,13 @@ def test_no_execution_on_the_first_day_by_option_mc_phase_4() -> None:
     game.do("B4 stabs B7", "pass", "A1 nominates A6")
 
 
+def test_the_tally_of_each_ballot_is_announced_mc_count_8() -> None:
+    game = town("day 1 voting", **LISTS).do("A1 votes A6", "A2 votes B7", "pass")
+    counts = [(e.ballot, e.tally, e.voters, e.condemned) for e in game.happened(ev.BallotCounted)]
+    assert counts == [(1, {6: 1, 14: 1}, 2, (6,)), (2, {}, 0, (13,))]
+    assert {event.to for event in game.happened(ev.BallotCounted)} == {EVERYONE}
+
+
 def test_a_man_condemned_twice_dies_once_mc_count_7() -> None:
     game = town(
         "day 1 voting",

@@ -1,0 +1,6 @@
+"""Hypothesis for the engine: the same examples each time, and no clock, since machines are busy."""
+
+from hypothesis import settings
+
+settings.register_profile("engine", deadline=None, derandomize=True, database=None)
+settings.load_profile("engine")
