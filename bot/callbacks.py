@@ -6,7 +6,7 @@ answer "out of date". The actor is never in it, he comes from the update.
 Arguments by kind; `tour` is 1 on tour, left out at home; `sure` is 0 or left out to ask, 1 when
 confirmed; where a list of people is wanted first, the kind stands without arguments:
 
-    SETUP                                  number of the set-up in opening.OFFERED
+    WHERE                                  number of the set-up in opening.OFFERED
     VOTE NOMINATE ELECT_JUDGE ELECT_GODFATHER COURT CHECK STAB PROTECT   seat
     ORDER PROPOSE                          seat, tour
     REFUSE UNDECIDED PROPOSE_REFUSAL       tour
@@ -43,7 +43,7 @@ class Kind(StrEnum):
     RULES = "ru"
     LOG = "lg"
     START = "st"
-    SETUP = "su"
+    WHERE = "wh"
     VOTE = "v"
     CANCEL_VOTE = "vc"
     NOMINATE = "n"

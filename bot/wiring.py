@@ -192,7 +192,7 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         replies,
         language=language,
         new_seed=seeds(ground.settings.seed),
-        choice=lambda number: Press(Kind.SETUP, 0, 0, (number,)).pack(),
+        choice=lambda number: Press(Kind.WHERE, 0, 0, (number,)).pack(),
     )
     return House(
         play=play,

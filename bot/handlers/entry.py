@@ -30,11 +30,11 @@ from bot.handlers import (
     desk,
     desk_words,
     group,
+    linking,
     membership,
     presses,
     private,
     secret,
-    setups,
 )
 from bot.handlers.filters import press_of
 
@@ -53,7 +53,7 @@ def dispatcher() -> Dispatcher:
     made = Dispatcher(disable_fsm=True)
     made.include_routers(
         membership.router,
-        setups.router,
+        linking.router,
         group.router,
         acts.router,
         secret.router,
@@ -231,7 +231,7 @@ def _question(update: Update) -> Question | None:
     """Whose rights in which group Telegram must be asked for before the transaction."""
     person, spot = _person(update), _spot(update)
     press = press_of(update.callback_query) if update.callback_query is not None else None
-    if press is not None and press.kind in (Kind.START, Kind.SETUP):
+    if press is not None and press.kind in (Kind.START, Kind.WHERE):
         chat_id = 0 if press.kind is Kind.START else spot.group_id
         return Question(chat_id=chat_id, person=person)
     words = (update.message.text or "") if update.message is not None else ""

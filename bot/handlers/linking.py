@@ -15,7 +15,7 @@ from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
 from bot.handlers.targets import city_by
 
-router = Router(name="setups")
+router = Router(name="linking")
 
 
 @router.message(Command("newgame"))
@@ -27,7 +27,7 @@ async def newgame(
     return await _told_here(work, house, spot, answer)
 
 
-@router.callback_query(Pressed(Kind.SETUP))
+@router.callback_query(Pressed(Kind.WHERE))
 async def chosen(
     query: CallbackQuery, press: Press, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
