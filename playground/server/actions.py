@@ -121,8 +121,13 @@ def permissions(server: "Server", chat_id: int, **allowed: bool) -> Json:
     chat = server.world.chat(chat_id)
     if unknown := allowed.keys() - chat.permissions.keys():
         raise ControlError(f"there are no such permissions: {', '.join(sorted(unknown))}")
-    chat.permissions |= allowed
+    membership.change_permissions(server.world, chat, chat.permissions | allowed)
     return dict(chat.permissions)
+
+
+@action
+def follow_invitation(server: "Server", user_id: int, url: str) -> Json:
+    return {"chat_id": membership.follow_invitation(server.world, user_id, url).id}
 
 
 @action

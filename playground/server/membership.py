@@ -69,6 +69,31 @@ def leave(world: World, chat_id: int, user_id: int, by: int | None = None) -> Me
     return member
 
 
+def follow_invitation(world: World, user_id: int, url: str) -> Chat:
+    """Come in by a link of the bot's."""
+    for chat in world.chats.values():
+        for link in chat.invites:
+            if link["invite_link"] == url:
+                if link["is_revoked"] or link["creates_join_request"]:
+                    raise ControlError("the link lets nobody in")
+                join(world, chat.id, user_id)
+                return chat
+    raise ControlError(f"{url} leads nowhere")
+
+
+def change_permissions(world: World, chat: Chat, allowed: dict[str, bool]) -> None:
+    """What plain members may do. No update and no message tells of it."""
+    if chat.permissions != allowed:
+        chat.permissions = allowed
+        world.feed.tell(
+            "permissions", world.clock.now(), chat_id=chat.id, allowed=sorted(_given(allowed))
+        )
+
+
+def _given(allowed: dict[str, bool]) -> Iterable[str]:
+    return (name for name, value in allowed.items() if value)
+
+
 def promote(
     world: World,
     chat_id: int,

@@ -101,6 +101,8 @@ class ChatView:
     forum: bool
     general_closed: bool
     migrated_to: int | None
+    mute: bool
+    """This person may not write there now (in a topic that is closed he may not anyway)."""
     topics: tuple[Topic, ...]
     members: tuple[Member, ...]
     messages: tuple[Shown, ...]

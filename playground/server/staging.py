@@ -114,6 +114,11 @@ class Staging(Wire):
             custom_title=custom_title,
         )
 
+    async def follow_invitation(self, user: int, url: str) -> int:
+        """Come into a group by a link that the bot made; its id."""
+        made = await self.do("follow_invitation", user_id=user, url=url)
+        return int(made["chat_id"])
+
     async def permissions(self, chat: int, **allowed: bool) -> None:
         """What plain members of a chat may do, e.g. can_send_messages=False."""
         await self.do("permissions", chat_id=chat, **allowed)

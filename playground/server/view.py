@@ -1,7 +1,8 @@
 """What one person has before him: his chats as his own client would show them."""
 
+from playground.server import access
 from playground.server.html import to_html
-from playground.server.model import Chat, Json, Message
+from playground.server.model import Chat, Json, Member, Message
 from playground.server.presses import can_see
 from playground.server.world import World
 
@@ -114,6 +115,7 @@ def _chat(
         "forum": chat.is_forum,
         "general_closed": chat.general_closed,
         "migrated_to": chat.migrated_to,
+        "mute": _is_mute(world, chat, member),
         "topics": [
             {"thread": topic.id, "name": topic.name, "closed": topic.closed}
             for topic in chat.topics.values()
@@ -129,6 +131,13 @@ def _chat(
         ],
         "messages": [message_view(world, message) for message in messages],
     }
+
+
+def _is_mute(world: World, chat: Chat, member: Member | None) -> bool:
+    """Where one writes, his client shows that he can't."""
+    if chat.type == "private" or member is None:
+        return False
+    return not access.may_send(world, chat, member, "can_send_messages")
 
 
 def _changes(

@@ -18,6 +18,12 @@ DEEDS: list[tuple[str, dict[str, Any], str, str]] = [
         "can_restrict_members",
         "restrict/unrestrict chat member",
     ),
+    (
+        "setChatPermissions",
+        {"permissions": MUTED},
+        "can_restrict_members",
+        "change chat permissions",
+    ),
     ("setChatMemberTag", {"tag": "№7"}, "can_manage_tags", "manage tags of chat members"),
     ("createChatInviteLink", {}, "can_invite_users", "manage chat invite link"),
     ("exportChatInviteLink", {}, "can_invite_users", "manage chat invite link"),
@@ -67,6 +73,57 @@ async def test_a_muted_member_cannot_write_until_the_mute_runs_out(
     await people.advance(until)
     await people.say(city.anna, city.chat, "x")
     assert (await api("getChatMember", chat_id=city.chat, user_id=city.anna))["status"] == "member"
+
+
+async def test_a_closed_chat_is_mute_for_members_until_it_is_opened(
+    api: Api, people: Client, city: City
+) -> None:
+    shut = {"chat_id": city.chat, "permissions": {}}
+    assert await api("setChatPermissions", **shut)
+    assert await api("setChatPermissions", **shut)
+    with pytest.raises(RefusedError, match="may not write"):
+        await people.say(city.anna, city.chat, "x")
+    await people.say(city.owner, city.chat, "владельца это не касается")
+    assert (await people.view(city.anna)).chat(city.chat).mute
+    assert not (await people.view(city.owner)).chat(city.chat).mute
+    assert not (await people.view(city.anna)).chat(city.chat).messages[-1].service
+    given = (await api("getChat", chat_id=city.chat))["permissions"]
+    assert not any(given.values())
+    opened = {"can_send_messages": True, "can_invite_users": True}
+    await api("setChatPermissions", chat_id=city.chat, permissions=opened)
+    await people.say(city.anna, city.chat, "доброе утро")
+
+
+async def test_who_is_silenced_in_a_closed_chat_stays_so_when_it_is_opened(
+    api: Api, people: Client, city: City
+) -> None:
+    await api("setChatPermissions", chat_id=city.chat, permissions={"can_invite_users": True})
+    await api("restrictChatMember", chat_id=city.chat, user_id=city.anna, permissions={**MUTED})
+    await api("setChatPermissions", chat_id=city.chat, permissions=FREE)
+    with pytest.raises(RefusedError, match="may not write"):
+        await people.say(city.anna, city.chat, "x")
+    target = {"chat_id": city.chat, "user_id": city.anna}
+    await api("restrictChatMember", **target, permissions=FREE)
+    await people.say(city.anna, city.chat, "x")
+
+
+async def test_permissions_are_those_of_groups(api: Api, people: Client, city: City) -> None:
+    refusal = await api.refusal("setChatPermissions", chat_id=city.owner, permissions=MUTED)
+    assert refusal == "Bad Request: can't change chat permissions in this chat"
+
+
+async def test_a_link_of_the_bot_lets_people_in_until_it_is_revoked(
+    api: Api, people: Client, city: City
+) -> None:
+    boris = await people.person("Борис")
+    link = await api("exportChatInviteLink", chat_id=city.chat)
+    assert await people.follow_invitation(boris, link) == city.chat
+    await people.say(boris, city.chat, "я тут")
+    await api("exportChatInviteLink", chat_id=city.chat)
+    with pytest.raises(RefusedError, match="lets nobody in"):
+        await people.follow_invitation(await people.person("Вера"), link)
+    with pytest.raises(RefusedError, match="leads nowhere"):
+        await people.follow_invitation(boris, "https://t.me/+x")
 
 
 async def test_lifting_all_restrictions_makes_a_plain_member_again(

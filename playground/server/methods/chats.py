@@ -3,6 +3,8 @@
 from playground.server import access
 from playground.server.errors import bad, malformed
 from playground.server.hearing import member_changed
+from playground.server.membership import change_permissions
+from playground.server.methods.members import permissions_in
 from playground.server.methods.registry import method
 from playground.server.model import Chat, Json
 from playground.server.render import chat_json, member_json, message_json, user_json
@@ -32,6 +34,17 @@ def get_chat(world: World, params: Json) -> Json:
         newest = chat.messages[max(chat.pins)]
         result["pinned_message"] = message_json(world, newest, with_reply=False)
     return result
+
+
+@method("setChatPermissions")
+def set_chat_permissions(world: World, params: Json) -> bool:
+    """What plain members may do. The same again is no error (tdlib compares them itself)."""
+    chat = access.reach(world, params["chat_id"])
+    if chat.type not in ("group", "supergroup"):
+        raise bad("can't change chat permissions in this chat")
+    access.require(world, chat, "can_restrict_members", "change chat permissions")
+    change_permissions(world, chat, permissions_in(params))
+    return True
 
 
 @method("createChatInviteLink")

@@ -50,7 +50,7 @@ def restrict_chat_member(world: World, params: Json) -> bool:
     if not member.inside:  # Telegram lets one prepare this; no use for it here
         raise bad("USER_NOT_PARTICIPANT")
     old = member_json(world, member)
-    permissions = _permissions(params)
+    permissions = permissions_in(params)
     free = all(permissions[name] for name in PERMISSIONS if chat.permissions.get(name))
     member.status = "member" if free else "restricted"
     member.permissions = {} if free else permissions
@@ -132,7 +132,7 @@ def _inside(world: World, chat: Chat, user_id: int) -> Member:
     return member
 
 
-def _permissions(params: Json) -> dict[str, bool]:
+def permissions_in(params: Json) -> dict[str, bool]:
     """What isn't named is not allowed; reactions follow messages (Client.cpp).
 
     Unless independent permissions are asked for, the wider ones bring the narrower with them.
