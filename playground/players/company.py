@@ -3,21 +3,28 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from playground.client import Client
 from playground.players.deeds import Notebook
-from playground.players.names import NAMES, PROSECUTOR, SURNAMES
+from playground.players.names import CITIES, NAMES, PROSECUTOR, SURNAMES
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
 
 ARRIVAL: Final = 1800.0
 """Seconds within which everybody has looked into the group for the first time."""
+Setup = Literal["topics", "groups", "plain"]
+CHOICES: Final[dict[Setup, str]] = {
+    "topics": "",
+    "groups": "Группа на каждый город",
+    "plain": "Одна группа на всех",
+}
+"""The button that the prosecutor presses; a forum is not asked."""
 
 
 @dataclass(slots=True)
 class Cast:
-    """Who is in it. `names` by person's id, the prosecutor's too."""
+    """Who is in it. `group` is the one for all; `names` by person's id, the prosecutor's too."""
 
     telegram: Client
     group: int
@@ -25,6 +32,8 @@ class Cast:
     players: list[Player]
     notebook: Notebook
     names: dict[int, str] = field(default_factory=dict)
+    homes: dict[str, int] = field(default_factory=dict)
+    """Groups of cities by the cities' names, where they have any."""
 
     @property
     def everybody(self) -> list[Player]:
@@ -48,12 +57,21 @@ async def gather(
     title: str = "Мафия",
     busy: float = 0.5,
     tidy: bool = False,
+    setup: Setup = "topics",
+    cities: int = 2,
 ) -> Cast:
-    """Make accounts and a forum group with the bot as administrator, and let everybody in."""
+    """Make accounts and a group with the bot as administrator, and let everybody in.
+
+    A group for each of so many `cities` is entered by the links that the bot gives.
+    """
     dice = Random(f"company/{seed}")
     host = await telegram.person(PROSECUTOR)
-    group = await telegram.group(title, owner=host, forum=True)
+    group = await telegram.group(title, owner=host, forum=setup == "topics")
     await telegram.promote_bot(group)
+    homes = {}
+    for city in CITIES[:cities] if setup == "groups" else ():
+        homes[city] = await telegram.group(city, owner=host)
+        await telegram.promote_bot(homes[city])
     notebook = Notebook()
     prosecutor = Prosecutor(
         telegram,
@@ -66,8 +84,9 @@ async def gather(
         settings=settings,
         busy=busy,
         tidy=tidy,
+        choice=CHOICES[setup],
     )
-    cast = Cast(telegram, group, prosecutor, [], notebook, {host: PROSECUTOR})
+    cast = Cast(telegram, group, prosecutor, [], notebook, {host: PROSECUTOR}, homes)
     for first in dice.sample(NAMES, people):
         last = dice.choice(SURNAMES)
         person = await telegram.person(first, last_name=last or None)

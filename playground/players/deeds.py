@@ -7,7 +7,7 @@ from typing import Literal
 from playground.client import Answer, Button, Client, Recording, RefusedError, Shown
 from playground.players.reading import bare, payload
 
-Kind = Literal["press", "follow", "say", "record"]
+Kind = Literal["press", "follow", "say", "record", "enter"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,12 @@ class Hands:
         """Send a recording to the bot."""
         deed = Deed(now, self._person, "record", self._person, media=media, duration=duration)
         await self._telegram.say(self._person, self._person, media=media, duration=duration)
+        return await self._noted(deed)
+
+    async def enter(self, now: float, message: Shown, button: Button) -> Deed:
+        """Come into a group by the link on a button."""
+        deed = Deed(now, self._person, "enter", message.chat_id, label=bare(button.text))
+        await self._telegram.follow_invitation(self._person, button.url or "")
         return await self._noted(deed)
 
     async def open(self, now: float) -> Deed:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playground.client import Button, Shown
 from playground.players import names
 from playground.players.deeds import Deed
-from playground.players.reading import number_on, payload, usable
+from playground.players.reading import invitation, number_on, payload, usable
 
 if TYPE_CHECKING:
     from playground.players.player import Player
@@ -107,8 +107,18 @@ def _board(me: "Player") -> Shown | None:
     home = me.home
     if home is None:
         return None
-    there = [m for m in me.eyes.messages(me.group) if m.thread == home.thread and usable(m)]
+    there = [
+        message
+        for message in me.eyes.messages(home.chat)
+        if message.thread == home.thread and usable(message) and _is_ours(me, message)
+    ]
     return there[-1] if there else None
+
+
+def _is_ours(me: "Player", board: Shown) -> bool:
+    """The first line of a board names its city, or the hunt."""
+    head = board.text.split("\n")[0]
+    return me.card is not None and (me.card.city in head or "Облава" in head)
 
 
 def foreign_ideas(me: "Player") -> list[Idea]:
@@ -132,7 +142,7 @@ def talk_ideas(me: "Player") -> list[Idea]:
     ]
     home = me.home
     if home is not None and not home.closed:
-        found.append(me.words(me.group, me.dice.choice(names.SMALL_TALK), 1.5, home.thread))
+        found.append(me.words(home.chat, me.dice.choice(names.SMALL_TALK), 1.5, home.thread))
     elif me.card is not None and me.card.name == "мафиози":
         found.append(me.words(me.person, me.dice.choice(names.MAFIA_TALK), 3.0))
     return found
@@ -152,6 +162,23 @@ def word_ideas(me: "Player") -> list[Idea]:
         me.words(me.person, f"/word {me.dice.choice(names.LAST_WORDS)}", 12.0),
         Idea(4.0, lambda: me.hands.record(me.eyes.now, "voice", me.dice.randint(5, 170))),
     ]
+
+
+def door_ideas(me: "Player") -> list[Idea]:
+    """The way into the group of his city, as long as he is not in it."""
+    doors = [
+        (message, button)
+        for message in me.eyes.private()
+        for button in message.buttons
+        if invitation(button) is not None
+    ]
+    inside = me.card is not None and any(
+        group.title.startswith(me.card.city) for group in me.eyes.groups()
+    )
+    if not doors or inside:
+        return []
+    message, button = doors[-1]
+    return [Idea(60.0, lambda: me.hands.enter(me.eyes.now, message, button), goes_on=True)]
 
 
 def lobby_ideas(me: "Player") -> list[Idea]:

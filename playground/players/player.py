@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from playground.client import Button, Client, Shown, Topic
+from playground.client import Button, Client, Shown
 from playground.players.deeds import Deed, Hands, Notebook
 from playground.players.eyes import Eyes
 from playground.players.ideas import (
     Idea,
     board_ideas,
     dead_ideas,
+    door_ideas,
     drawn,
     foreign_ideas,
     lobby_ideas,
@@ -18,7 +19,16 @@ from playground.players.ideas import (
     talk_ideas,
     word_ideas,
 )
-from playground.players.reading import Card, bare, card_in, dead_by, deadline, number_on
+from playground.players.reading import (
+    Card,
+    Home,
+    bare,
+    card_in,
+    dead_by,
+    deadline,
+    home_of,
+    number_on,
+)
 
 SHORT: Final = 240.0
 """Seconds before a deadline in which nobody wakes up any more."""
@@ -83,12 +93,11 @@ class Player:
         self.over = self.over or any(words in message.text for words in DONE_FOR)
 
     @property
-    def home(self) -> Topic | None:
-        """The topic of the city that stands on his card."""
-        if self.card is None or self.group not in self.eyes.chats:
+    def home(self) -> Home | None:
+        """Where the city that stands on his card talks; None as long as he does not see it."""
+        if self.card is None:
             return None
-        topics = self.eyes.chats[self.group].topics
-        return next((topic for topic in topics if topic.name.startswith(self.card.city)), None)
+        return home_of(self.card.city, list(self.eyes.groups()), self.group)
 
     # --- doing --------------------------------------------------------------------------------
 
@@ -117,6 +126,7 @@ class Player:
             *foreign_ideas(self),
             *talk_ideas(self),
             *word_ideas(self),
+            *door_ideas(self),
         )
         return drawn(tuple(ideas), self, 3.0)
 

@@ -12,6 +12,7 @@ from playground.players.player import Player
 from playground.players.reading import bare, dead_by, number_on, payload, usable
 
 _COUNT: Final = re.compile(r"^В игре \((\d+)\)", re.MULTILINE)
+_CODE: Final = re.compile(r"^(\S.*): /link (\w+)$", re.MULTILINE)
 _IDLE: Final = re.compile(r"😴 Молчит .*?: (.+?)\. Напомнить")
 WISHES: Final = (
     ("Продлить", 0.6),
@@ -34,6 +35,7 @@ class Prosecutor(Player):
     """He plays no part; he waits for `expected` people, then runs the game.
 
     `settings`: the words after /set, one message each. `busy`, 0 to 1: how often he interferes.
+    `choice`: the button that he presses where the bot asks what the group is to be.
     """
 
     def __init__(
@@ -49,12 +51,15 @@ class Prosecutor(Player):
         settings: Sequence[str] = (),
         busy: float = 0.5,
         tidy: bool = False,
+        choice: str = "",
     ) -> None:
         super().__init__(telegram, person, group, notebook, dice, name=name, zeal=busy, tidy=tidy)
         self._expected = expected
         self._settings = list(settings)
         self._idle: set[str] = set()
+        self._used: set[str] = set()
         self.begun = False
+        self._choice = choice
 
     async def wake(self) -> float | None:
         await self.read()
@@ -96,12 +101,35 @@ class Prosecutor(Player):
             return Idea(1.0, lambda: self.hands.open(self.eyes.now))
         card = self._lobby()
         if card is None:
-            return self.words(self.group, "/newgame", 1.0)
+            return self._asked() or self.words(self.group, "/newgame", 1.0)
         if self._settings:
             return self.words(self.person, f"/set {self._settings.pop(0)}", 1.0)
+        link = self._link()
+        if link is not None:
+            return link
         count = _COUNT.search(card.text)
         full = count is not None and int(count[1]) >= self._expected
         return self.words(self.person, "/begin", 1.0) if full else None
+
+    def _asked(self) -> Idea | None:
+        """The answer to the question under which the groups are chosen."""
+        for message in reversed(self.eyes.messages(self.group)):
+            for button in usable(message):
+                if button.text == self._choice:
+                    return self.press(message, button, 1.0)
+        return None
+
+    def _link(self) -> Idea | None:
+        """A code goes into the group that is called like its city."""
+        codes: dict[str, str] = {}
+        for message in self.eyes.private():
+            codes.update(_CODE.findall(message.text))
+        for group in self.eyes.groups():
+            code = codes.get(group.title)
+            if code and code not in self._used:
+                self._used.add(code)
+                return self.words(group.chat_id, f"/link {code}", 1.0)
+        return None
 
     def _lobby(self) -> Shown | None:
         for message in reversed(self.eyes.messages(self.group)):

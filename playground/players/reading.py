@@ -1,10 +1,11 @@
 """How a person makes sense of a message: deadlines, names, buttons. Texts only, no data."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from playground.client import Button, Shown
+from playground.client import Button, ChatView, Shown
 
 PERSON: Final = re.compile(r"^(?:№ ?)?(\d+)\b")
 """A button or a line that begins with a seat number names a person."""
@@ -37,6 +38,36 @@ def usable(message: Shown) -> list[Button]:
         for button in message.buttons
         if not button.disabled and (button.data is not None or payload(button) is not None)
     ]
+
+
+def invitation(button: Button) -> str | None:
+    """The link into a group that a button carries; None for any other button."""
+    return button.url if (button.url or "").startswith("https://t.me/+") else None
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a city talks. `closed`: this person may not write there now."""
+
+    chat: int
+    thread: int | None
+    closed: bool
+
+
+def home_of(city: str, groups: Sequence[ChatView], common: int) -> Home | None:
+    """The topic that begins with a city's name, else the group that is called so, else the group
+    for all, unless there are groups of cities and his is not among them yet."""
+    for group in groups:
+        for topic in group.topics:
+            if topic.name.startswith(city):
+                return Home(group.chat_id, topic.thread, topic.closed)
+    for group in groups:
+        if group.title.startswith(city):
+            return Home(group.chat_id, None, group.mute)
+    for group in groups:
+        if group.chat_id == common and not group.forum:
+            return Home(common, None, group.mute)
+    return None
 
 
 def deadline(messages: Iterable[Shown], now: float) -> float | None:

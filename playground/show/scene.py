@@ -47,6 +47,7 @@ class Scene:
         self._hear = hear
         self._seq = 0
         self._topics: dict[int, str] = {}
+        self._homes = {chat: city for city, chat in cast.homes.items()}
         self._chosen: dict[int, str] = {cast.prosecutor.person: "Прокуратор"}
         self._kinds: set[str] = set()
         self._waiting: list[Remark] = []
@@ -122,6 +123,8 @@ class Scene:
     def _place(self, chat: int, thread: int | None) -> str | None:
         if chat == self._cast.group:
             return SQUARE if thread is None else self._topics.get(thread, "Город")
+        if chat in self._homes:
+            return self._homes[chat]
         return PRIVATE + self._chosen[chat] if chat in self._chosen else None
 
     def _name(self, sender: Json) -> str:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from typing import Final
 
 from playground.client import Request
 from playground.players import Cast, StuckError, gather
+from playground.players.company import CHOICES, Setup
 from playground.show.theatre import BotError, Theatre, perform, theatre
 from tests.kit.eventlog import dead_letters, event_log, of_kind
 
@@ -55,6 +57,7 @@ class Evening:
     """What one game has come to."""
 
     game: int
+    setup: Setup
     people: int
     settings: tuple[str, ...]
     days: int
@@ -67,14 +70,16 @@ class Evening:
 
     def __str__(self) -> str:
         return (
-            f"game {self.game:>2}: {self.people} people, {self.days} days, "
+            f"game {self.game:>2} ({self.setup}): {self.people} people, {self.days} days, "
             f"{self.requests} requests, {self.a_player_a_day:.1f} messages a player a day, "
             f"{self.seconds:.0f} s · "
             f"{', '.join(self.winners)} · {'; '.join(self.settings) or 'as it is'}"
         )
 
 
-async def play_evening(stage: Theatre, number: int, seed: object) -> Evening:
+async def play_evening(
+    stage: Theatre, number: int, seed: object, setup: Setup = "topics"
+) -> Evening:
     """One game in a new group; `number` is its number in this process, from 1.
 
     Raises FaultyEveningError, StuckError, BotError.
@@ -83,19 +88,20 @@ async def play_evening(stage: Theatre, number: int, seed: object) -> Evening:
     settings = dice.choice(WISHES)
     began, before = time.monotonic(), len(await stage.telegram.journal())
     people = dice.randint(*SIZES)
-    cast = await gather(stage.telegram, seed, people=people, settings=settings)
+    cast = await gather(stage.telegram, seed, people=people, settings=settings, setup=setup)
     await perform(stage, stage.troupe(), cast, seed)
     requests = (await stage.telegram.journal())[before:]
     faults = [*await stage.verdict(), *_too_long(requests), *_lost(stage)]
     if faults:
         raise FaultyEveningError("\n".join(faults))
-    return _summed_up(stage, number, cast, settings, requests, time.monotonic() - began)
+    return _summed_up(stage, number, cast, setup, settings, requests, time.monotonic() - began)
 
 
 def _summed_up(
     stage: Theatre,
     number: int,
     cast: Cast,
+    setup: Setup,
     settings: tuple[str, ...],
     requests: list[Request],
     seconds: float,
@@ -109,6 +115,7 @@ def _summed_up(
     decided = of_kind(log, "CityDecided")
     return Evening(
         game=number,
+        setup=setup,
         people=len(cast.players),
         settings=settings,
         days=days,
@@ -142,12 +149,16 @@ def _lost(stage: Theatre) -> list[str]:
     return [f"not delivered: {letter}" for letter in dead_letters(stage.bot.database)]
 
 
-async def play_evenings(folder: Path, games: int, seed: int) -> list[Evening]:
-    """One after the other in one bot process, each told as soon as it is over."""
+async def play_evenings(
+    folder: Path, games: int, seed: int, setups: Sequence[Setup] = ("topics",)
+) -> list[Evening]:
+    """One after the other in one bot process, each told as soon as it is over; the set-ups in
+    turn."""
     found: list[Evening] = []
     async with theatre(folder, seed=str(seed)) as stage:
         for number in range(1, games + 1):
-            evening = await play_evening(stage, number, f"{seed}/{number}")
+            setup = setups[(number - 1) % len(setups)]
+            evening = await play_evening(stage, number, f"{seed}/{number}", setup)
             print(evening, flush=True)
             found.append(evening)
     return found
@@ -158,11 +169,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kit.evenings", description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--setup", action="append", choices=tuple(CHOICES), help="in turn")
     arguments = parser.parse_args()
+    setups = arguments.setup or list(CHOICES)
     folder = Path(tempfile.mkdtemp(prefix="evenings-"))
     print(f"database and log of the bot: {folder}", flush=True)
     try:
-        evenings = asyncio.run(play_evenings(folder, arguments.games, arguments.seed))
+        evenings = asyncio.run(play_evenings(folder, arguments.games, arguments.seed, setups))
     except (FaultyEveningError, StuckError, BotError) as error:
         print(error, file=sys.stderr)
         return 1
