@@ -149,12 +149,12 @@ class Layout(Struct, frozen=True, kw_only=True):
         return (Onlookers(),) if ONLOOKERS in self.bound else ()
 
     def lobby(self, prosecutor: Person, cities: Iterable[CityNo]) -> tuple[Place, ...]:
-        """Where the lobby card hangs. Groups show it as soon as they are linked."""
-        if not self.linked:
+        """Where the lobby card hangs: the square, else every group as soon as it is linked."""
+        if self.has_square:
             return (Square(),)
         places = (CityPlace(city=city) for city in cities)
         known = [place for place in places if place_name(place) in self.bound]
-        return (*self._apart(known), *(() if self.has_square else (Private(person=prosecutor),)))
+        return (*known, Private(person=prosecutor))
 
     def boards(self, cities: tuple[CityNo, ...], *, common: bool) -> tuple[CityNo, ...]:
         """Whose boards are shown: of a `common` ballot one is enough where all are in one chat."""
