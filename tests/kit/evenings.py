@@ -74,7 +74,9 @@ class Evening:
         )
 
 
-async def play_evening(stage: Theatre, number: int, seed: object) -> Evening:
+async def play_evening(
+    stage: Theatre, number: int, seed: object, sizes: tuple[int, int] = SIZES
+) -> Evening:
     """One game in a new group; `number` is its number in this process, from 1.
 
     Raises FaultyEveningError, StuckError, BotError.
@@ -82,7 +84,7 @@ async def play_evening(stage: Theatre, number: int, seed: object) -> Evening:
     dice = Random(f"evening/{seed}")
     settings = dice.choice(WISHES)
     began, before = time.monotonic(), len(await stage.telegram.journal())
-    people = dice.randint(*SIZES)
+    people = dice.randint(*sizes)
     cast = await gather(stage.telegram, seed, people=people, settings=settings)
     await perform(stage, stage.troupe(), cast, seed)
     requests = (await stage.telegram.journal())[before:]
@@ -142,12 +144,14 @@ def _lost(stage: Theatre) -> list[str]:
     return [f"not delivered: {letter}" for letter in dead_letters(stage.bot.database)]
 
 
-async def play_evenings(folder: Path, games: int, seed: int) -> list[Evening]:
+async def play_evenings(
+    folder: Path, games: int, seed: int, sizes: tuple[int, int] = SIZES
+) -> list[Evening]:
     """One after the other in one bot process, each told as soon as it is over."""
     found: list[Evening] = []
     async with theatre(folder, seed=str(seed)) as stage:
         for number in range(1, games + 1):
-            evening = await play_evening(stage, number, f"{seed}/{number}")
+            evening = await play_evening(stage, number, f"{seed}/{number}", sizes)
             print(evening, flush=True)
             found.append(evening)
     return found
