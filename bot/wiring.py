@@ -12,17 +12,21 @@ from aiogram import Bot
 
 from bot.app.acts import SystemActs
 from bot.app.desk import Desk
+from bot.app.helpers import Helpers
 from bot.app.house import House
 from bot.app.items import Expiry
+from bot.app.letters import Letters
 from bot.app.library import Library
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
 from bot.app.people import People
 from bot.app.play import Draws, Play
 from bot.app.queries import Queries
+from bot.app.reminders import Reminders
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
 from bot.app.running import Listening
+from bot.app.setup import Setup
 from bot.app.talk import Talk
 from bot.clock.activity import ActivityCounter
 from bot.clock.alarms import Alarms, SchedulerAlarm, WaitingAlarm
@@ -138,7 +142,7 @@ def _mailbox(ground: Ground, alarms: Alarms, answers: PressAnswers) -> Mailbox:
     return Mailbox(
         storage=ground.storage,
         entry=AiogramEntry(ground.bot, house, lambda raw: read_update(raw, ground.bot)),
-        acts=SystemActs(house.play, house.people, ground.presenter),
+        acts=SystemActs(house.play, house.people, house.reminders, ground.presenter),
         telegram=TelegramRights(ground.bot),
         answers=answers,
         alarm=alarms,
@@ -177,15 +181,21 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
 def use_cases(ground: Ground, listening: Listening) -> House:
     """The application without its edges."""
     presenter, language = ground.presenter, ground.settings.default_language
-    play = Play(presenter, listening, ground.username, ground.draws)
+    part = ground.settings.remind_part
+    play = Play(presenter, listening, ground.username, ground.draws, part)
     replies = Replies(presenter, ground.username, language)
     new_seed = seeds(ground.settings.seed)
     lobby = Lobby(play, presenter, replies, language=language, new_seed=new_seed)
+    reminders = Reminders(play, presenter)
     return House(
         play=play,
         lobby=lobby,
-        desk=Desk(play, lobby, presenter),
-        people=People(play),
+        desk=Desk(play, lobby, reminders, presenter),
+        setup=Setup(play, lobby, presenter),
+        helpers=Helpers(play, lobby, presenter),
+        letters=Letters(play, presenter),
+        reminders=reminders,
+        people=People(play, presenter),
         queries=Queries(play, presenter),
         library=Library(play, presenter, presenter.books, replies),
         talk=Talk(play, replies, presenter),

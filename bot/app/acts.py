@@ -1,10 +1,11 @@
 """Items that are no updates: expiries, reports of the relay, republishing."""
 
 from bot.app.items import Act, BallotUnposted, Expiry, Notice, PersonGone, Republish
-from bot.app.messages import Post, Private, Urgency
-from bot.app.people import People, language_of
+from bot.app.notices import notify
+from bot.app.people import People
 from bot.app.play import Play
 from bot.app.presenting import Presenter
+from bot.app.reminders import Reminders
 from bot.app.work import Work
 from bot.engine.commands import ReportUnposted
 
@@ -12,9 +13,12 @@ from bot.engine.commands import ReportUnposted
 class SystemActs:
     """Carries them out, each in the transaction of its item."""
 
-    def __init__(self, play: Play, people: People, presenter: Presenter) -> None:
+    def __init__(
+        self, play: Play, people: People, reminders: Reminders, presenter: Presenter
+    ) -> None:
         self._play = play
         self._people = people
+        self._reminders = reminders
         self._presenter = presenter
 
     async def carry_out(self, item: Act, work: Work) -> None:
@@ -33,10 +37,12 @@ class SystemActs:
                 await self._republish(work, game_id)
 
     async def _expire(self, work: Work, game_id: int) -> None:
-        """An alarm that rang too early, by a clock that was set, is set again."""
+        """Close what is over, remind whom it is time to remind. An alarm that rang too early, by
+        a clock that was set, is set again."""
         row = await self._play.current(work, game_id)
         if row is not None:
-            work.alarms[row.id] = row.deadline
+            row = await self._reminders.when_due(work, row)
+            work.alarms[row.id] = row.wake_at
 
     async def _unposted(self, work: Work, item: BallotUnposted) -> None:
         row = await self._play.current(work, item.game_id)
@@ -44,18 +50,9 @@ class SystemActs:
             await self._play.system(work, row, ReportUnposted(city=item.city))
 
     async def _notice(self, work: Work, item: Notice) -> None:
-        """A post with a key: what the prosecutor has read he is not told again."""
         row = await work.uow.games.find(item.game_id)
-        if row is None:
-            return
-        language = await language_of(work, row.prosecutor, row.language)
-        post = Post(
-            place=Private(person=row.prosecutor),
-            text=self._presenter.text(item.key, language, game=row.id, detail=item.detail),
-            key=f"notice/{item.key}/{item.detail}",
-            urgency=Urgency.PRIVATE,
-        )
-        await work.uow.outbox.put(row.id, [post], work.at)
+        if row is not None:
+            await notify(work, self._presenter, row, item.key, item.detail)
 
     async def _republish(self, work: Work, game_id: int) -> None:
         row = await self._play.current(work, game_id)

@@ -9,6 +9,7 @@ from bot.app.messages import Answer
 from bot.app.people import games_of, language_of
 from bot.app.ports import GameRow
 from bot.app.replies import Spot
+from bot.app.rights import Right, may
 from bot.app.work import Work
 from bot.engine.ids import Person
 
@@ -30,21 +31,33 @@ async def game_for(
     spot: Spot,
     named: int = 0,
     *,
-    desk: bool = False,
+    right: Right | None = None,
 ) -> GameRow | Answer:
     """The one game that is meant, brought up to the instant; else an answer that asks which.
 
-    In a group it is the group's game. `desk`: only games that this person runs come into question.
+    In a group it is the group's game. With a `right` those in which he has it go before others.
     """
     rows = await games_of(work, person, spot.group_id)
-    if spot.private and desk:
-        rows = [row for row in rows if row.prosecutor == person] or rows
+    if spot.private and right is not None:
+        rows = [row for row in rows if await may(work, row, person, right)] or rows
+    rows = rows or await _ended(work, person, spot)
     if named:
         rows = [row for row in rows if row.id == named]
     if len(rows) != 1:
         return await _which(work, house, person, rows)
     row = await house.play.current(work, rows[0].id)
     return row if row is not None else await _which(work, house, person, ())
+
+
+async def _ended(work: Work, person: Person, spot: Spot) -> Sequence[GameRow]:
+    """Where no game runs an act is about the one that has ended, and the rules refuse it
+    (GEN-14). A game that was called off in its lobby has nothing to refuse."""
+    if spot.group_id:
+        latest = await work.uow.games.latest_over(spot.group_id)
+        rows = [latest] if latest is not None else []
+    else:
+        rows = list(await work.uow.games.over_of_person(person))[:1]
+    return [row for row in rows if row.game.stage > 0]
 
 
 async def _which(work: Work, house: House, person: Person, rows: Sequence[GameRow]) -> Answer:
