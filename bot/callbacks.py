@@ -12,18 +12,28 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     REFUSE UNDECIDED PROPOSE_REFUSAL       tour
     COMPARE                                first (a half-made choice) or first, second
     FALLBACK                               city, number of the word in choices_of("mafia_fallback")
-    CLOSE UNDO ABORT                       sure
-    EXTEND                                 seconds
-    SHORTEN                                seconds, sure
-    STRIKE                                 - or seat, sure
-    RECALL                                 - or city, sure
-    NAME_ZERO                              - or ballot, seat
-    REPLACE                                - or seat, or seat, person, sure
+    PAUSE RESUME                           seen
+    CLOSE UNDO ABORT                       sure, seen
+    EXTEND                                 seconds, seen
+    SHORTEN                                seconds, sure, seen
+    STRIKE                                 - or seat, sure, seen
+    RECALL                                 - or city, sure, seen
+    NAME_ZERO                              - or ballot, seat, sure, seen
+    REPLACE                                - or seat, or seat, person, sure, seen
+    LETTER                                 - or scope, number, sure (desk.Scope)
+    WORD_FOR                               - or seat, sure
+    REMIND                                 - or sure
+    HELPER                                 - or person, or person, office, city, sure
+    SETUP                                  screen and its own (Presenter.setup)
     RULES LOG                              - or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
+
+`seen` is the number of acts that the desk had seen when the button was made (GameRow.desk_acts):
+of two people at two desks the first is obeyed, the second is told that the state has changed.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -80,6 +90,30 @@ class Kind(StrEnum):
     REPLACE = "dx"
     UNDO = "dn1"
     ABORT = "da"
+    LETTER = "dl"
+    WORD_FOR = "dw"
+    REMIND = "dm"
+    HELPER = "dp1"
+    SETUP = "su"
+
+
+OWN: Final[Mapping[Kind, int]] = {
+    Kind.PAUSE: 0,
+    Kind.RESUME: 0,
+    Kind.CLOSE: 1,
+    Kind.UNDO: 1,
+    Kind.ABORT: 1,
+    Kind.EXTEND: 1,
+    Kind.REMIND: 1,
+    Kind.SHORTEN: 2,
+    Kind.STRIKE: 2,
+    Kind.RECALL: 2,
+    Kind.WORD_FOR: 2,
+    Kind.NAME_ZERO: 3,
+    Kind.REPLACE: 3,
+    Kind.LETTER: 3,
+}
+"""How many arguments are the act's own; one more is `seen`."""
 
 
 class BadPress(ValueError):  # noqa: N818 - what is wrong, said as people say it
@@ -93,6 +127,17 @@ class Press(Struct, frozen=True):
     game: int
     stage: int
     args: tuple[int, ...] = ()
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The arguments of the act itself, without `seen`."""
+        return self.args[: OWN.get(self.kind, len(self.args))]
+
+    @property
+    def seen(self) -> int | None:
+        """How many acts the desk had seen; None where the button does not say."""
+        place = OWN.get(self.kind, len(self.args))
+        return self.args[place] if len(self.args) > place else None
 
     def pack(self) -> str:
         """The callback data. Raises ValueError over 64 bytes."""

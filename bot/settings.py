@@ -42,6 +42,8 @@ class Settings(BaseSettings):
     overall_per_second: int = Field(default=30, ge=1)
     board_interval: float = Field(default=3.0, ge=0)
 
+    # 6: when a sixth of a window is left, those who owe something are reminded; 0: never.
+    remind_part: int = Field(default=6, ge=0, le=60)
     sweep_seconds: float = Field(default=15, gt=0)
     clock_url: str | None = None
     seed: str | None = None

@@ -13,8 +13,10 @@ from aiogram import Bot
 from bot.app.acts import SystemActs
 from bot.app.codes import Codes
 from bot.app.desk import Desk
+from bot.app.helpers import Helpers
 from bot.app.house import House
 from bot.app.items import Expiry
+from bot.app.letters import Letters
 from bot.app.library import Library
 from bot.app.linking import Linking
 from bot.app.lobby import Lobby
@@ -23,9 +25,11 @@ from bot.app.opening import Opening
 from bot.app.people import People
 from bot.app.play import Draws, Play
 from bot.app.queries import Queries
+from bot.app.reminders import Reminders
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
 from bot.app.running import Listening
+from bot.app.setup import Setup
 from bot.app.talk import Talk
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
@@ -142,7 +146,7 @@ def _mailbox(ground: Ground, alarms: Alarms, answers: PressAnswers) -> Mailbox:
     return Mailbox(
         storage=ground.storage,
         entry=AiogramEntry(ground.bot, house, lambda raw: read_update(raw, ground.bot)),
-        acts=SystemActs(house.play, house.lobby, house.people, ground.presenter),
+        acts=SystemActs(house.play, house.lobby, house.people, house.reminders, ground.presenter),
         telegram=TelegramRights(ground.bot),
         answers=answers,
         alarm=alarms,
@@ -181,7 +185,8 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
 def use_cases(ground: Ground, listening: Listening) -> House:
     """The application without its edges."""
     presenter, language = ground.presenter, ground.settings.default_language
-    play = Play(presenter, listening, ground.username, ground.draws)
+    part = ground.settings.remind_part
+    play = Play(presenter, listening, ground.username, ground.draws, part)
     replies = Replies(presenter, ground.username, language)
     codes = Codes(presenter)
     lobby = Lobby(play, presenter, replies, codes, language=language)
@@ -194,13 +199,18 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         new_seed=seeds(ground.settings.seed),
         choice=lambda number: Press(Kind.WHERE, 0, 0, (number,)).pack(),
     )
+    reminders = Reminders(play, presenter)
     return House(
         play=play,
         opening=opening,
         linking=Linking(play, lobby, codes, presenter, replies, language=language),
         lobby=lobby,
-        desk=Desk(play, lobby, presenter),
-        people=People(play),
+        desk=Desk(play, lobby, reminders, presenter),
+        setup=Setup(play, lobby, presenter),
+        helpers=Helpers(play, lobby, presenter),
+        letters=Letters(play, presenter),
+        reminders=reminders,
+        people=People(play, presenter),
         queries=Queries(play, presenter),
         library=Library(play, presenter, presenter.books, replies),
         talk=Talk(play, replies, presenter),

@@ -2,10 +2,11 @@
 
 from bot.app.items import Act, BallotUnposted, Expiry, Notice, PersonGone, Republish
 from bot.app.lobby import Lobby
-from bot.app.messages import Post, Private, Urgency
-from bot.app.people import People, language_of
+from bot.app.notices import notify
+from bot.app.people import People
 from bot.app.play import Play
 from bot.app.presenting import Presenter
+from bot.app.reminders import Reminders
 from bot.app.work import Work
 from bot.engine.commands import ReportUnposted
 
@@ -13,10 +14,18 @@ from bot.engine.commands import ReportUnposted
 class SystemActs:
     """Carries them out, each in the transaction of its item."""
 
-    def __init__(self, play: Play, lobby: Lobby, people: People, presenter: Presenter) -> None:
+    def __init__(
+        self,
+        play: Play,
+        lobby: Lobby,
+        people: People,
+        reminders: Reminders,
+        presenter: Presenter,
+    ) -> None:
         self._play = play
         self._lobby = lobby
         self._people = people
+        self._reminders = reminders
         self._presenter = presenter
 
     async def carry_out(self, item: Act, work: Work) -> None:
@@ -35,10 +44,12 @@ class SystemActs:
                 await self._lobby.republish(work, game_id)
 
     async def _expire(self, work: Work, game_id: int) -> None:
-        """An alarm that rang too early, by a clock that was set, is set again."""
+        """Close what is over, remind whom it is time to remind. An alarm that rang too early, by
+        a clock that was set, is set again."""
         row = await self._play.current(work, game_id)
         if row is not None:
-            work.alarms[row.id] = row.deadline
+            row = await self._reminders.when_due(work, row)
+            work.alarms[row.id] = row.wake_at
 
     async def _unposted(self, work: Work, item: BallotUnposted) -> None:
         row = await self._play.current(work, item.game_id)
@@ -46,18 +57,6 @@ class SystemActs:
             await self._play.system(work, row, ReportUnposted(city=item.city))
 
     async def _notice(self, work: Work, item: Notice) -> None:
-        """A post with a key: what the prosecutor has read he is not told again."""
         row = await work.uow.games.find(item.game_id)
-        if row is None:
-            return
-        language = await language_of(work, row.prosecutor, row.language)
-        detail = item.detail
-        if item.key == "notice-rights":
-            detail = self._presenter.text(f"barred-{detail}", language)
-        post = Post(
-            place=Private(person=row.prosecutor),
-            text=self._presenter.text(item.key, language, game=row.id, detail=detail),
-            key=f"notice/{item.key}/{item.detail}",
-            urgency=Urgency.PRIVATE,
-        )
-        await work.uow.outbox.put(row.id, [post], work.at)
+        if row is not None:
+            await notify(work, self._presenter, row, item.key, item.detail)

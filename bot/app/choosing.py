@@ -9,6 +9,7 @@ from bot.app.messages import Answer
 from bot.app.people import games_of, language_of
 from bot.app.ports import GameRow
 from bot.app.replies import Spot
+from bot.app.rights import Right, may
 from bot.app.spoken import games_meant
 from bot.app.work import Work
 from bot.engine.ids import Person
@@ -31,33 +32,41 @@ async def game_for(
     spot: Spot,
     named: int = 0,
     *,
-    desk: bool = False,
+    right: Right | None = None,
     lobby: bool = False,
 ) -> GameRow | Answer:
     """The one game that is meant, brought up to the instant; else an answer that asks which.
 
-    `desk`: games that this person runs are meant rather than others; `lobby`: those that have not
-    begun.
+    With a `right` those in which he has it go before others, with `lobby` those not yet begun.
     """
 
-    def prefer(row: GameRow) -> bool:
-        return row.status == "lobby" if lobby else row.prosecutor == person
+    async def prefer(row: GameRow) -> bool:
+        if right is not None:
+            return await may(work, row, person, right)
+        return not lobby or row.status == "lobby"
 
-    wanted = prefer if desk or lobby else None
     if named:
-        rows: Sequence[GameRow] = await _named(work, person, spot, named)
+        rows = await games_of(work, person, spot.group_id)
     else:
-        rows = await games_meant(work.uow, person, spot.group_id, spot.thread_id, wanted)
+        rows = await games_meant(work.uow, person, spot.group_id, spot.thread_id, prefer)
+    rows = rows or await _ended(work, person, spot)
+    if named:
+        rows = [row for row in rows if row.id == named]
     if len(rows) != 1:
         return await _which(work, house, person, rows)
     row = await house.play.current(work, rows[0].id)
     return row if row is not None else await _which(work, house, person, ())
 
 
-async def _named(work: Work, person: Person, spot: Spot, number: int) -> Sequence[GameRow]:
-    """The game of that number, if it is one of the group's, or in private of his own."""
-    rows = await games_of(work, person, spot.group_id)
-    return [row for row in rows if row.id == number]
+async def _ended(work: Work, person: Person, spot: Spot) -> Sequence[GameRow]:
+    """Where no game runs an act is about the one that has ended, and the rules refuse it
+    (GEN-14). A game that was called off in its lobby has nothing to refuse."""
+    if spot.group_id:
+        latest = await work.uow.games.latest_over(spot.group_id)
+        rows = [latest] if latest is not None else []
+    else:
+        rows = list(await work.uow.games.over_of_person(person))[:1]
+    return [row for row in rows if row.game.stage > 0]
 
 
 async def _which(work: Work, house: House, person: Person, rows: Sequence[GameRow]) -> Answer:

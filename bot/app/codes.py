@@ -12,6 +12,7 @@ from bot.app.presenting import Presenter
 from bot.app.scenes import layout_of
 from bot.app.setups import Layout
 from bot.app.work import Work
+from bot.engine.ids import NOBODY, Person
 
 KEY: Final = "links"
 LENGTH: Final = 8
@@ -24,15 +25,17 @@ class Codes:
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
-    async def show(self, work: Work, row: GameRow, *, fresh: bool = False) -> None:
-        """The list of places with their codes, or the names of their chats: one message, edited.
+    async def show(self, work: Work, row: GameRow, *, to: Person = NOBODY) -> None:
+        """The list of places with their codes, or the names of their chats.
 
-        Nothing for a set-up whose only place to be linked is the onlookers' chat, unless `fresh`.
+        `to` him who asks, as a new message; else to the prosecutor, edited, and only where cities
+        have groups.
         """
         layout = await layout_of(work, row)
-        if not (layout.linked or fresh):
+        if to == NOBODY and not layout.linked:
             return
-        language = await language_of(work, row.prosecutor, row.language)
+        reader = to or row.prosecutor
+        language = await language_of(work, reader, row.language)
         codes = await self._codes(work, row, layout)
         lines = [self._presenter.text("links-head", language, game=row.id)]
         for place, code in codes.items():
@@ -43,11 +46,11 @@ class Codes:
                 title = layout.bound[place].title
                 lines.append(self._presenter.text("links-done", language, where=name, title=title))
         post = Post(
-            place=Private(person=row.prosecutor),
+            place=Private(person=reader),
             text="\n".join(lines),
             key=KEY,
             urgency=Urgency.PRIVATE,
-            fresh=fresh,
+            fresh=to != NOBODY,
         )
         await work.uow.outbox.put(row.id, [post], work.at)
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from bot.app.desk import Desk
+from bot.app.helpers import Helpers
+from bot.app.letters import Letters
 from bot.app.library import Library
 from bot.app.linking import Linking
 from bot.app.lobby import Lobby
@@ -11,7 +13,9 @@ from bot.app.people import People
 from bot.app.play import Play
 from bot.app.presenting import Presenter
 from bot.app.queries import Queries
+from bot.app.reminders import Reminders
 from bot.app.replies import Replies
+from bot.app.setup import Setup
 from bot.app.talk import Talk
 
 
@@ -24,6 +28,10 @@ class House:
     linking: Linking
     lobby: Lobby
     desk: Desk
+    setup: Setup
+    helpers: Helpers
+    letters: Letters
+    reminders: Reminders
     people: People
     queries: Queries
     library: Library

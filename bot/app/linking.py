@@ -10,6 +10,7 @@ from bot.app.play import Play
 from bot.app.ports import Bound, GameRow, Offer
 from bot.app.presenting import Presenter
 from bot.app.replies import Replies, Spot
+from bot.app.rights import Right, refused
 from bot.app.running import Rights
 from bot.app.scenes import layout_of
 from bot.app.setups import ONLOOKERS, SQUARE, Layout
@@ -96,8 +97,9 @@ class Linking:
     async def list(self, work: Work, row: GameRow, person: Person, words: str) -> Answer:
         """`/links`: the codes; `/links A`: a new one for that place, of whatever chat it is."""
         language = await language_of(work, person, row.language)
-        if person != row.prosecutor:
-            return Answer(text=self._presenter.text("answer-prosecutor-only", language))
+        no_right = await refused(work, self._presenter, row, person, Right.SET_UP)
+        if no_right is not None:
+            return no_right
         if row.status == "over":
             return Answer(text=self._presenter.text("answer-no-game", language))
         place = place_by(words)
@@ -105,7 +107,7 @@ class Linking:
             return Answer(text=self._presenter.text("links-which", language))
         if place:
             await self._codes.renew(work, row, place)
-        await self._codes.show(work, row, fresh=True)
+        await self._codes.show(work, row, to=person)
         return Answer()
 
 

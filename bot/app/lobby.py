@@ -4,26 +4,28 @@ from collections.abc import Sequence
 
 from bot.app.codes import Codes
 from bot.app.identity import persons_by
+from bot.app.menus import office_holders, refresh_menus
 from bot.app.messages import Answer
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import GameRow, Member
+from bot.app.ports import GameRow, Helper, Member
 from bot.app.presenting import Presenter
 from bot.app.replies import Replies
+from bot.app.rights import Office, Right, may, office_of
 from bot.app.scenes import layout_of, lobby_scene
 from bot.app.setups import Layout
 from bot.app.starting import start_faults
 from bot.app.work import Work
 from bot.engine.commands import Start
-from bot.engine.ids import CityNo, Person, city_letter
+from bot.engine.ids import NOBODY, CityNo, Person
 from bot.engine.rules.options import (
     INERT,
     BadOption,
     MulticityOptions,
     choices_of,
     option_keys,
-    with_option,
+    with_options,
 )
 
 
@@ -45,11 +47,19 @@ class Lobby:
         self._replies = replies
         self._codes = codes
         self._language = language
+        play.when_over.append(self.menus)
 
     async def show(self, work: Work, row: GameRow) -> None:
         """The lobby card, as things stand."""
         scene = await lobby_scene(work, row, self._play.bot_username)
         await work.uow.outbox.put(row.id, self._presenter.lobby(scene), work.at)
+        if row.status == "over":
+            await self.menus(work, row)
+
+    async def menus(self, work: Work, row: GameRow) -> None:
+        """Offices in this game have begun, or are over."""
+        holders = await office_holders(work, row)
+        await refresh_menus(work, self._presenter, self._language, *holders)
 
     async def republish(self, work: Work, game_id: int) -> None:
         """What hangs in the groups of a game anew; private chats have lost nothing."""
@@ -81,6 +91,8 @@ class Lobby:
             return Answer(text=self._presenter.text("answer-open-chat", language), url=url)
         members = await work.uow.people.members(row.id)
         key = _join_obstacle(row, members, person, standby=standby)
+        if not key and await office_of(work, row, person) is not None:
+            key = "join-helper"
         if not key:
             member = Member(person=person, joined_at=work.at, standby=standby)
             await work.uow.people.join(row.id, member)
@@ -104,24 +116,34 @@ class Lobby:
         return Answer(text=self._presenter.text(key, language, game=row.id))
 
     async def place(
-        self, work: Work, row: GameRow, person: Person, name: str, city: CityNo
+        self, work: Work, row: GameRow, person: Person, about: Person, city: CityNo
     ) -> Answer:
-        """`/city Борис A`: the prosecutor puts somebody into a city by hand (MC-DECK-2)."""
+        """The prosecutor puts somebody into a city by hand, or with 0 into none (MC-DECK-2)."""
         language = await language_of(work, person, self._language)
-        obstacle = _setting_obstacle(row, person)
+        obstacle = await self._setting_obstacle(work, row, person)
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language))
         members = {m.person: m for m in await work.uow.people.members(row.id) if not m.standby}
-        known = await work.uow.people.known(list(members))
-        found = persons_by(name, known)
-        if len(found) != 1 or not 1 <= city <= row.game.options.cities:
+        if about not in members or not 0 <= city <= row.game.options.cities:
             return Answer(text=self._presenter.text("city-whom", language))
-        placed = members[found[0]].__replace__(city=city)
-        await work.uow.people.join(row.id, placed)
+        await work.uow.people.join(row.id, members[about].__replace__(city=city))
         await self.show(work, row)
-        shown = safe_name(known[found[0]].name)
-        letter = city_letter(city)
-        return Answer(text=self._presenter.text("city-placed", language, who=shown, city=letter))
+        known = await work.uow.people.known([about])
+        shown = safe_name(known[about].name) if about in known else ""
+        if not city:
+            return Answer(text=self._presenter.text("city-unplaced", language, who=shown))
+        key = "city-placed" if row.game.options.city_assignment == "manual" else "city-placed-lot"
+        name = self._presenter.text(f"city-{city}", language)
+        return Answer(text=self._presenter.text(key, language, who=shown, city=name))
+
+    async def place_by_name(
+        self, work: Work, row: GameRow, person: Person, name: str, city: CityNo
+    ) -> Answer:
+        """`/city Борис A`."""
+        members = [m.person for m in await work.uow.people.members(row.id) if not m.standby]
+        found = persons_by(name, await work.uow.people.known(members))
+        about = found[0] if len(found) == 1 and city else NOBODY
+        return await self.place(work, row, person, about, city)
 
     # --- settings -------------------------------------------------------------------------------
 
@@ -130,7 +152,7 @@ class Lobby:
     ) -> Answer:
         """`/set key value`, by the prosecutor, before the start."""
         language = await language_of(work, person, self._language)
-        obstacle = _setting_obstacle(row, person)
+        obstacle = await self._setting_obstacle(work, row, person)
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language))
         name = key.lower().replace("-", "_")
@@ -138,17 +160,14 @@ class Lobby:
             text = self._presenter.text("option-inert", language, option=name, clause=INERT[name])
             return Answer(text=text)
         try:
-            options = with_option(row.game.options, name, value)
+            options = _changed(row.game.options, name, value)
         except BadOption as bad:
             return Answer(text=self._bad_option(bad, language))
         changed = row.__replace__(game=row.game.__replace__(options=options))
         await work.uow.games.save(changed)
         await self.show(work, changed)
         await self._codes.show(work, changed)
-        shown = getattr(options, name)
-        return Answer(
-            text=self._presenter.text("option-set", language, option=name, value=str(shown))
-        )
+        return Answer(text=self._presenter.setting(name, getattr(options, name), language))
 
     async def options(self, work: Work, row: GameRow, person: Person) -> Answer:
         """`/set` alone: all options with their values."""
@@ -160,6 +179,11 @@ class Lobby:
         ]
         head = self._presenter.text("option-list", language, game=row.id)
         return Answer(text="\n".join([head, *lines]))
+
+    async def _setting_obstacle(self, work: Work, row: GameRow, person: Person) -> str:
+        if not await may(work, row, person, Right.SET_UP):
+            return "answer-prosecutor-only"
+        return "" if row.status == "lobby" else "answer-started"
 
     def _bad_option(self, bad: BadOption, language: str) -> str:
         words = choices_of(bad.key) if bad.key in option_keys() else ()
@@ -177,21 +201,35 @@ class Lobby:
     async def start(self, work: Work, row: GameRow, person: Person) -> Answer:
         """Deal and begin, if the bot may do all it must and can write to everybody."""
         language = await language_of(work, person, self._language)
-        obstacle = _setting_obstacle(row, person)
+        obstacle = await self._setting_obstacle(work, row, person)
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language), alert=True)
         members = [m for m in await work.uow.people.members(row.id) if not m.standby]
         layout = await layout_of(work, row)
         faults = start_faults(self._presenter, row, layout, work.rights, language)
         faults += await self._unreachable(work, members, language)
+        faults += await self._unplaced(work, row, members, language)
         if faults:
             return Answer(text="\n".join(faults), alert=True)
         await _note_permissions(work, layout)
-        answer = await self._play.act(work, row, _start(row, members), person=person)
+        helpers = await work.uow.helpers.of_game(row.id)
+        answer = await self._play.act(work, row, _start(row, members, helpers), person=person)
         started = await work.uow.games.find(row.id)
         if started is not None and started.status != "lobby":
             await self.show(work, started)
         return answer
+
+    async def _unplaced(
+        self, work: Work, row: GameRow, members: list[Member], language: str
+    ) -> list[str]:
+        """By hand everybody must be somewhere: nobody is left out by an oversight."""
+        options = row.game.options
+        left = [m.person for m in members if not 1 <= m.city <= options.cities]
+        if options.city_assignment == "auto" or not left:
+            return []
+        known = await work.uow.people.known(left)
+        names = ", ".join(safe_name(k.name) or "?" for k in known.values())
+        return [self._presenter.text("start-unplaced", language, names=names)]
 
     async def _unreachable(self, work: Work, members: list[Member], language: str) -> list[str]:
         known = await work.uow.people.known([member.person for member in members])
@@ -228,20 +266,29 @@ async def _note_permissions(work: Work, layout: Layout) -> None:
             await work.uow.chats.bind(bound.__replace__(allowed=allowed))
 
 
-def _setting_obstacle(row: GameRow, person: Person) -> str:
-    if person != row.prosecutor:
-        return "answer-prosecutor-only"
-    return "" if row.status == "lobby" else "answer-started"
+def _changed(options: MulticityOptions, name: str, value: str) -> MulticityOptions:
+    """One option set. A tour order of another number of cities falls with it. Raises BadOption."""
+    values: dict[str, object] = {name: value}
+    if name == "cities" and options.tour_order:
+        values["tour_order"] = ()
+    return with_options(options, values)
 
 
-def _start(row: GameRow, members: list[Member]) -> Start:
+def _start(row: GameRow, members: list[Member], helpers: Sequence[Helper]) -> Start:
     """The deal's list of persons is in the order of their ids, so that anybody can repeat it."""
-    if row.game.options.city_assignment == "auto":
-        return Start(persons=(tuple(sorted(member.person for member in members)),))
-    cities = range(1, row.game.options.cities + 1)
+    options = row.game.options
+    cities = range(1, options.cities + 1)
+    named = {h.city: h.person for h in helpers if h.office == Office.CONSIGLIERE}
+    consiglieri: tuple[Person, ...] = ()
+    if options.consigliere == "human":
+        consiglieri = tuple(named.get(city, NOBODY) for city in cities)
+    if options.city_assignment == "auto":
+        everybody = tuple(sorted(member.person for member in members))
+        return Start(persons=(everybody,), consiglieri=consiglieri)
     return Start(
         persons=tuple(
             tuple(sorted(member.person for member in members if member.city == city))
             for city in cities
-        )
+        ),
+        consiglieri=consiglieri,
     )

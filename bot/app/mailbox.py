@@ -30,6 +30,7 @@ from bot.app.items import (
 from bot.app.messages import Answer
 from bot.app.ports import Busy, Conflict, Incoming, Storage, UnitOfWork
 from bot.app.queues import Queues
+from bot.app.rights import Right, may_in
 from bot.app.running import Activity, Alarm, Answers, Telegram, Unanswered
 from bot.app.work import Work
 
@@ -180,8 +181,12 @@ class Mailbox:
             return (question.chat_id,)
         async with self._storage.read() as uow:
             rows = await uow.games.open_of_person(question.person)
-            mine = [r.id for r in rows if r.prosecutor == question.person and r.status == "lobby"]
-            places = [await uow.chats.bound(game_id) for game_id in mine]
+            places = [
+                await uow.chats.bound(row.id)
+                for row in rows
+                if row.status == "lobby"
+                and may_in(row, await uow.helpers.of_game(row.id), question.person, Right.SET_UP)
+            ]
         return sorted({bound.chat_id for place in places for bound in place.values()})
 
     async def _do(self, batch: list[Taken]) -> None:

@@ -115,6 +115,7 @@ class Opening:
             )
             await work.uow.chats.bind(bound)
         await self._lobby.show(work, row)
+        await self._lobby.menus(work, row)
         await self._welcome(work, row, person)
         return Answer()
 

@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 
 from bot.app.identity import seat_of
+from bot.app.naming import safe_name
+from bot.app.notices import language_of as language_of  # noqa: PLC0414 - given on
+from bot.app.notices import notify
 from bot.app.play import Play
 from bot.app.ports import GameRow, Known
+from bot.app.presenting import Presenter
 from bot.app.scenes import layout_of
 from bot.app.work import Work
 from bot.engine.commands import ReportGone
@@ -14,8 +18,9 @@ from bot.engine.ids import Person
 class People:
     """Keeps `People` of the storage up to date."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, presenter: Presenter) -> None:
         self._play = play
+        self._presenter = presenter
         self._met: dict[Person, Known] = {}
 
     async def meet(self, work: Work, known: Known) -> None:
@@ -33,6 +38,7 @@ class People:
         await work.uow.people.set_reachable(person, False)
         for row in await work.uow.games.open_of_person(person):
             await self.gone(work, row.id, person)
+            await self._helper_gone(work, row, person)
 
     async def gone(self, work: Work, game_id: int, person: Person) -> None:
         """He has left the group or cannot be written to; the prosecutor is told once (GEN-16)."""
@@ -43,6 +49,14 @@ class People:
         seat = seat_of(row.game, person)
         if seat is not None and seat.alive:
             await self._play.system(work, row, ReportGone(target=seat.number))
+
+    async def _helper_gone(self, work: Work, row: GameRow, person: Person) -> None:
+        """A helper who cannot be written to is of no help; the desks are told once."""
+        helpers = [h.person for h in await work.uow.helpers.of_game(row.id) if h.office != "offer"]
+        if person in helpers:
+            known = await work.uow.people.known([person])
+            name = (safe_name(known[person].name) if person in known else "") or str(person)
+            await notify(work, self._presenter, row, "notice-helper-gone", name)
 
     async def left_chat(self, work: Work, chat_id: int, person: Person) -> None:
         """He has left a group: that counts for the games in which his city lives there."""
@@ -56,12 +70,6 @@ async def reachable(work: Work, person: Person) -> bool:
     """Has he opened the private chat, and not blocked the bot?"""
     known = await work.uow.people.known([person])
     return person in known and known[person].reachable
-
-
-async def language_of(work: Work, person: Person, default: str) -> str:
-    """The language in which a person is spoken to in private."""
-    known = await work.uow.people.known([person])
-    return known[person].language if person in known else default
 
 
 async def games_of(work: Work, person: Person, chat_id: int = 0) -> Sequence[GameRow]:

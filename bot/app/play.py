@@ -5,7 +5,7 @@ snapshot, events, command, openings, messages and the next deadline in the trans
 The alarm is re-armed after the commit.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias, get_args
 
 from bot.app.messages import Answer
@@ -26,6 +26,9 @@ PROSECUTOR_ACTS: Final = get_args(ProsecutorAct)
 Draws: TypeAlias = Callable[[bytes], Draw]
 """The lots of the game with that seed (decision 6): `keyed_draw`, or a test's own."""
 
+SHORTEST_REMINDED: Final = 600
+"""Seconds: in a shorter window nobody is reminded by itself."""
+
 EARSHOT: Final = 15
 """Seconds before a deadline within which Telegram must have been heard (decision 4)."""
 
@@ -39,11 +42,17 @@ class Play:
         listening: Listening,
         bot_username: str,
         draws: Draws = keyed_draw,
+        remind_part: int = 0,
     ) -> None:
+        """`remind_part`: those who owe something are reminded when so great a part of the window
+        is left (6: a sixth); 0: never by itself."""
         self._presenter = presenter
         self._listening = listening
         self._draws = draws
+        self._remind_part = remind_part
         self.bot_username = bot_username
+        self.when_over: list[Callable[[Work, GameRow], Awaitable[None]]] = []
+        """What else is due, in the same transaction, when a game has come to its end."""
 
     async def current(self, work: Work, game_id: int) -> GameRow | None:
         """The game at the instant of receipt: windows that were over by then are closed first."""
@@ -71,6 +80,15 @@ class Play:
             return self._presenter.refusal(await self.scene(work, row), outcome, person)
         shown = await self._save(work, row, command, outcome, person=person, at=work.at)
         return self._presenter.receipt(shown, command, person)
+
+    async def refused(
+        self, work: Work, row: GameRow, command: Command, person: Person
+    ) -> Answer | None:
+        """Why this act would be refused now; None if it would be done. Nothing changes."""
+        outcome = await self._judge(work, row, command, work.at)
+        if not isinstance(outcome, Refusal):
+            return None
+        return self._presenter.refusal(await self.scene(work, row), outcome, person)
 
     async def refuse_stale(
         self, work: Work, row: GameRow, stage: int, person: Person, *, prosecutor: bool = False
@@ -142,7 +160,9 @@ class Play:
             return await self.scene(work, row)
         before, after = row.game, outcome.game
         changes = await recent_changes(work, row)
-        saved = _row_after(row, after)
+        saved = self._row_after(row, after)
+        if isinstance(command, PROSECUTOR_ACTS):
+            saved = saved.__replace__(desk_acts=row.desk_acts + 1, desk_by=person, desk_at=work.at)
         await work.uow.games.save(saved)
         await work.uow.log.append(row.id, before.stage, at, outcome.events)
         if isinstance(outcome, Undoing):
@@ -152,8 +172,12 @@ class Play:
             await _record(work, row, after, recorded)
         if holders(before) != holders(after):
             await work.uow.people.hold(row.id, holders(after))
-        work.alarms[row.id] = saved.deadline
-        return await self._show(work, saved, before, outcome, changes, at)
+        work.alarms[row.id] = saved.wake_at
+        shown = await self._show(work, saved, before, outcome, changes, at)
+        if after.over and not before.over:
+            for due in self.when_over:
+                await due(work, saved)
+        return shown
 
     async def _show(
         self,
@@ -176,6 +200,22 @@ class Play:
         await work.uow.outbox.put(saved.id, self._presenter.present(shown), at)
         return shown
 
+    def _row_after(self, row: GameRow, after: Game) -> GameRow:
+        deadline = after.clock.closes_at if isinstance(after.clock, Running) else None
+        status = "over" if after.over else "running"
+        return row.__replace__(
+            game=after, status=status, deadline=deadline, remind_at=self._remind_at(row, after)
+        )
+
+    def _remind_at(self, row: GameRow, after: Game) -> Instant | None:
+        """Once a window, and in none that is too short for it to be of use."""
+        clock = after.clock
+        if not self._remind_part or not isinstance(clock, Running):
+            return None
+        if row.reminded == after.stage or clock.length < SHORTEST_REMINDED:
+            return None
+        return clock.closes_at - clock.length // self._remind_part
+
 
 async def _record(work: Work, row: GameRow, after: Game, recorded: Recorded) -> None:
     """Keep the command for an undoing, and the state at a new stage's opening (decision 5)."""
@@ -183,12 +223,6 @@ async def _record(work: Work, row: GameRow, after: Game, recorded: Recorded) -> 
         await work.uow.log.record(row.id, row.game.stage, recorded)
     if after.stage != row.game.stage:
         await work.uow.log.open_stage(row.id, after)
-
-
-def _row_after(row: GameRow, after: Game) -> GameRow:
-    deadline = after.clock.closes_at if isinstance(after.clock, Running) else None
-    status = "over" if after.over else "running"
-    return row.__replace__(game=after, status=status, deadline=deadline)
 
 
 def holders(game: Game) -> dict[int, Person]:

@@ -7,7 +7,7 @@ from bot.app.messages import Answer, Output
 from bot.app.ports import LobbyScene, Scene
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
-from bot.engine.ids import Person
+from bot.engine.ids import Person, SeatNo
 
 
 class Presenter(Protocol):
@@ -45,6 +45,50 @@ class Presenter(Protocol):
         `kind` and `args` are those of the press (callbacks.Kind value): PAGE, DESK, COMPARE with
         one seat. Nothing of the game changes.
         """
+        ...
+
+    def desk(
+        self,
+        scene: Scene,
+        person: Person,
+        kind: str,
+        args: tuple[int, ...],
+        note: str = "",
+        *,
+        fresh: bool = False,
+    ) -> Sequence[Output]:
+        """The menu under the desk of `person`, sent anew or turned to what a press asks for.
+
+        `kind` and `args` are those of the press. `note` is a text (a public reason, a letter, a
+        last word) that rides in the preview as a quote and is read back from it.
+        """
+        ...
+
+    def setup(
+        self,
+        scene: LobbyScene,
+        person: Person,
+        kind: str,
+        args: tuple[int, ...],
+        *,
+        fresh: bool = False,
+    ) -> Sequence[Output]:
+        """The same before the start (SETUP), and for helpers at any time (HELPER)."""
+        ...
+
+    def setting(self, key: str, value: object, language: str) -> str:
+        """That an option has this value now, in words."""
+        ...
+
+    def letter(
+        self, scene: Scene, person: Person, scope: int, number: int, text: str
+    ) -> tuple[Sequence[Output], Answer]:
+        """A letter of the prosecutor to all (scope 0), to a city (1), to a seat (2), and the
+        receipt for `person`, who sends it."""
+        ...
+
+    def reminder(self, scene: Scene, seat: SeatNo, duties: Sequence[str]) -> Output:
+        """To one who owes something: what (values of duties.Duty), and until when."""
         ...
 
     def text(self, key: str, language: str, **args: Any) -> str:

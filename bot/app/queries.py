@@ -1,6 +1,6 @@
 """Questions: /status, /role, /votes, /help. They change nothing."""
 
-from bot.app.messages import Answer, Post, Private
+from bot.app.messages import Answer
 from bot.app.people import language_of
 from bot.app.play import Play
 from bot.app.ports import GameRow
@@ -30,14 +30,6 @@ class Queries:
         scene = await self._play.scene(work, row)
         await work.uow.outbox.put(row.id, self._presenter.page(scene, person, kind, args), work.at)
         return Answer()
-
-    async def desk(self, work: Work, row: GameRow) -> None:
-        """The prosecutor's desk anew, as his latest message."""
-        place = Private(person=row.prosecutor)
-        await work.uow.outbox.forget(row.id, place, "desk")
-        outputs = self._presenter.republish(await self._play.scene(work, row))
-        desk = [output for output in outputs if isinstance(output, Post) and output.key == "desk"]
-        await work.uow.outbox.put(row.id, desk, work.at)
 
     async def _lobby(self, work: Work, row: GameRow, person: Person) -> Answer:
         scene = await lobby_scene(work, row, self._play.bot_username)

@@ -20,7 +20,7 @@ class MailboxReports:
         self._put(PersonGone(game_id=game_id, person=person))
 
     def missing_rights(self, game_id: int, what: str) -> None:
-        self._put(Notice(game_id=game_id, key="notice-rights", detail=what))
+        self._put(Notice(game_id=game_id, key=f"barred-{what}"))
 
     def undelivered(self, game_id: int, place: str, key: str, reason: str) -> None:
         self._put(Notice(game_id=game_id, key="notice-undelivered", detail=place))

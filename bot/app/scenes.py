@@ -28,7 +28,9 @@ async def scene(
     """The scene of `row.game`, reached by `events` from `before`."""
     after = row.game
     before = after if before is None else before
-    people = await work.uow.people.known(_persons(row, before, events))
+    helpers = tuple(h for h in await work.uow.helpers.of_game(row.id) if h.office != "offer")
+    persons = {*_persons(row, before, events), *(helper.person for helper in helpers)}
+    people = await work.uow.people.known(sorted(persons))
     ended = after.over and not before.over
     return Scene(
         game_id=row.id,
@@ -47,6 +49,8 @@ async def scene(
         seed=row.seed if ended else b"",
         unreachable=_unreachable(after, people),
         undelivered=await work.uow.outbox.undelivered(row.id),
+        helpers=helpers,
+        desk_acts=row.desk_acts,
         layout=await layout_of(work, row),
     )
 
@@ -65,7 +69,12 @@ async def recent_changes(work: Work, row: GameRow) -> Sequence[Logged]:
 async def lobby_scene(work: Work, row: GameRow, bot_username: str) -> LobbyScene:
     """The lobby card's scene."""
     members = tuple(await work.uow.people.members(row.id))
-    persons = [row.prosecutor, *(member.person for member in members)]
+    helpers = tuple(await work.uow.helpers.of_game(row.id))
+    persons = [
+        row.prosecutor,
+        *(member.person for member in members),
+        *(helper.person for helper in helpers),
+    ]
     return LobbyScene(
         game_id=row.id,
         chat_id=row.chat_id,
@@ -77,6 +86,7 @@ async def lobby_scene(work: Work, row: GameRow, bot_username: str) -> LobbyScene
         seed_hash=seed_hash(row.seed),
         bot_username=bot_username,
         status=row.status,
+        helpers=helpers,
         layout=await layout_of(work, row),
     )
 

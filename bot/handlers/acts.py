@@ -13,11 +13,13 @@ from bot.app.identity import seat_of
 from bot.app.messages import Answer
 from bot.app.ports import GameRow
 from bot.app.replies import Spot
+from bot.app.rights import Right, may
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.handlers.desk_texts import word_for
 from bot.handlers.exposure import exposed
 from bot.handlers.targets import meant, replied, unclear
 
@@ -94,8 +96,10 @@ async def last_word(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
     named, words = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named)
+    row = await game_for(work, house, person, spot, named, right=Right.WORD)
     if isinstance(row, Answer):
         return row
+    if await may(work, row, person, Right.WORD):
+        return await word_for(message, command.args or "", work, house, person, spot)
     act = cmd.SpeakLastWord(seat=seat_number(row, person), text=words)
     return await house.play.act(work, row, act, person=person)

@@ -10,7 +10,6 @@ from bot.app.messages import Answer
 from bot.app.people import language_of
 from bot.app.replies import Spot
 from bot.app.work import Work
-from bot.handlers.targets import city_by
 
 router = Router(name="asking")
 
@@ -57,40 +56,3 @@ async def leave(
     if isinstance(row, Answer):
         return row
     return await house.lobby.leave(work, row, person)
-
-
-@router.message(Command("set"))
-async def set_option(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, words = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named, desk=True)
-    if isinstance(row, Answer):
-        return row
-    key, _, value = words.replace("=", " ").partition(" ")
-    if not key or not value.strip():
-        return await house.lobby.options(work, row, person)
-    return await house.lobby.set_option(work, row, person, key, value.strip())
-
-
-@router.message(Command("city"))
-async def city(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, words = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named, desk=True)
-    if isinstance(row, Answer):
-        return row
-    name, _, letter = words.rpartition(" ")
-    return await house.lobby.place(work, row, person, name, city_by(letter))
-
-
-@router.message(Command("begin"))
-async def begin(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, _ = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named, desk=True)
-    if isinstance(row, Answer):
-        return row
-    return await house.lobby.start(work, row, person)

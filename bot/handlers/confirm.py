@@ -1,60 +1,43 @@
-"""Preview and second tap: each dangerous act of the prosecutor is asked for once more."""
-
-import html
-from collections.abc import Sequence
+"""Preview and second tap: what a preview carries is read back from it, the bot keeps nothing."""
 
 from aiogram.types import CallbackQuery, Message
-
-from bot.app.house import House
-from bot.app.messages import Answer, Button
-from bot.app.people import language_of
-from bot.app.ports import GameRow
-from bot.app.work import Work
-from bot.callbacks import Kind, Press
-from bot.engine.ids import SeatNo
-
-SURE = 1
+from msgspec import Struct
 
 
-async def ask(
-    work: Work,
-    house: House,
-    row: GameRow,
-    kind: Kind,
-    args: Sequence[int],
-    *,
-    note: str = "",
-    **details: str,
-) -> Answer:
-    """The question, with the button that does it. `note` (a public reason) rides in the question
-    itself, as a quote, and is read back from it: the bot keeps nothing between two taps."""
-    language = await language_of(work, row.prosecutor, row.language)
-    text = house.presenter.text(f"confirm-{kind.name.lower()}", language, **details)
-    if note:
-        text += f"\n<blockquote>{html.escape(note, quote=False)}</blockquote>"
-    press = Press(kind, row.id, row.game.stage, (*args, SURE))
-    label = house.presenter.text("button-confirm", language)
-    return Answer(text=text, rows=((Button(text=label, data=press.pack(), style="danger"),),))
+class Carried(Struct, frozen=True, kw_only=True):
+    """A text, or a recording, that rides in a preview."""
+
+    text: str = ""
+    file_id: str = ""
+    """`voice:` or `video_note:` and Telegram's id."""
+    length: int = 0
 
 
 def note_in(query: CallbackQuery) -> str:
-    """The note of a question that was answered; "" if the message cannot be read any more."""
+    """The quote in a preview that was answered; "" if the message cannot be read any more."""
     message = query.message
     if not isinstance(message, Message) or message.text is None:
         return ""
     quotes = [e for e in message.entities or () if e.type == "blockquote"]
-    return quotes[0].extract_from(message.text) if quotes else ""
+    return quotes[-1].extract_from(message.text) if quotes else ""
 
 
-async def newcomers(work: Work, house: House, row: GameRow, seat: SeatNo) -> Answer:
-    """The substitutes who may take the seat, a button for each (MC-PROS-6)."""
-    language = await language_of(work, row.prosecutor, row.language)
-    waiting = await house.desk.newcomers(work, row)
-    if not waiting:
-        return Answer(text=house.presenter.text("replace-nobody", language))
-    rows = []
-    for person, name in list(waiting.items())[:20]:
-        press = Press(Kind.REPLACE, row.id, row.game.stage, (seat, person))
-        rows.append((Button(text=name or str(person), data=press.pack()),))
-    who = await house.desk.shown(work, row, seat)
-    return Answer(text=house.presenter.text("replace-whom", language, who=who), rows=tuple(rows))
+def carried_in(query: CallbackQuery) -> Carried:
+    """The text or recording of a last word in its preview."""
+    message = query.message
+    found = recording_in(message) if isinstance(message, Message) else None
+    return found or Carried(text=note_in(query))
+
+
+def recording_in(message: Message) -> Carried | None:
+    """The voice or round video message that this is."""
+    recording = message.voice or message.video_note
+    if recording is None:
+        return None
+    kind = "voice" if message.voice else "video_note"
+    return Carried(file_id=f"{kind}:{recording.file_id}", length=recording.duration)
+
+
+def message_id(query: CallbackQuery) -> int:
+    """Of the message under which was pressed; 0 if Telegram does not say."""
+    return query.message.message_id if isinstance(query.message, Message) else 0

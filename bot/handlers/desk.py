@@ -1,4 +1,4 @@
-"""The prosecutor's desk: every act by button, the dangerous ones with a second tap."""
+"""The desk: every act by button, the dangerous ones with a second tap."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -9,18 +9,23 @@ from aiogram.types import CallbackQuery
 from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.ports import GameRow
+from bot.app.rights import Right
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.handlers.confirm import SURE, ask, newcomers, note_in
+from bot.handlers.confirm import carried_in, message_id, note_in
 from bot.handlers.filters import Pressed
-from bot.handlers.presses import outdated, turned
+from bot.handlers.presses import outdated
 
 router = Router(name="desk")
 
+SURE: Final = 1
+MAIN: Final = 0
+"""Of a DESK press: the menu goes."""
+
 
 class Tap:
-    """One press on the desk, with everything that is needed to answer it."""
+    """One press at a desk, with everything that is needed to answer it."""
 
     def __init__(
         self, query: CallbackQuery, press: Press, work: Work, house: House, row: GameRow
@@ -28,91 +33,144 @@ class Tap:
         self.query, self.press, self.work, self.house, self.row = query, press, work, house, row
         self.person = query.from_user.id
 
+    def given(self, *wanted: int) -> tuple[int, ...]:
+        """So many arguments as are wanted, those left out filled with these."""
+        return (*self.press.args, *wanted[len(self.press.args) :])[: len(wanted)]
+
     async def act(self, command: cmd.ProsecutorAct) -> Answer:
-        return await self.house.desk.act(
-            self.work, self.row, self.person, command, stage=self.press.stage
+        """Do it; the menu then tells what has become of it."""
+        answer = await self.house.desk.act(
+            self.work,
+            self.row,
+            self.person,
+            command,
+            stage=self.press.stage,
+            seen=self.press.seen,
         )
+        await self.house.desk.settle(self.work, self.row, self.person, answer)
+        return answer
+
+    async def preview(self, command: cmd.ProsecutorAct) -> Answer:
+        """What it would do, with the button that does it; at once why it cannot be done."""
+        refusal = await self.house.play.refused(self.work, self.row, command, self.person)
+        return refusal or await self.turn()
 
     async def turn(self) -> Answer:
-        """The desk turned to a list, or to the preview of what was pressed."""
-        return await turned(self.press, self.row, self.work, self.house, self.person)
-
-    async def shown(self, seat: int) -> str:
-        return await self.house.desk.shown(self.work, self.row, seat)
+        """The menu, opened or turned: opened anew from the desk itself, where nothing follows."""
+        kind, args = self.press.kind, self.press.args
+        fresh = len(args) == (1 if kind is Kind.DESK else 0)
+        return await self.house.desk.page(
+            self.work, self.row, self.person, kind.value, args, fresh=fresh
+        )
 
 
 Step = Callable[[Tap], Awaitable[Answer]]
 
 
 def _sure(make: Callable[[], cmd.ProsecutorAct]) -> Step:
-    """An act without arguments; the presenter shows the preview first."""
+    """An act without arguments of its own."""
 
     async def step(tap: Tap) -> Answer:
-        (sure,) = tap.press.args or (0,)
-        return await (tap.act(make()) if sure == SURE else tap.turn())
+        (sure,) = tap.given(0)
+        return await (tap.act(make()) if sure == SURE else tap.preview(make()))
 
     return step
 
 
 def _at_once(make: Callable[[], cmd.ProsecutorAct]) -> Step:
+    """An act that its opposite undoes."""
+
     async def step(tap: Tap) -> Answer:
-        return await tap.act(make())
+        return await tap.house.desk.act(
+            tap.work, tap.row, tap.person, make(), stage=tap.press.stage, seen=tap.press.seen
+        )
 
     return step
 
 
 async def _extend(tap: Tap) -> Answer:
-    (seconds,) = tap.press.args
-    return await tap.act(cmd.Extend(seconds=seconds))
+    return await tap.act(cmd.Extend(seconds=tap.press.args[0]))
 
 
 async def _shorten(tap: Tap) -> Answer:
-    seconds, sure = (*tap.press.args, 0)[:2]
-    if sure == SURE:
-        return await tap.act(cmd.Shorten(seconds=seconds))
-    return await tap.turn()
+    seconds, sure = tap.given(0, 0)
+    act = cmd.Shorten(seconds=seconds)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 
 async def _strike(tap: Tap) -> Answer:
-    seat, sure = (*tap.press.args, 0, 0)[:2]
+    seat, sure = tap.given(0, 0)
+    if not seat:
+        return await tap.turn()
     if sure == SURE:
         return await tap.act(cmd.StrikeOff(target=seat, reason=note_in(tap.query)))
-    return await tap.turn()
+    return await tap.preview(cmd.StrikeOff(target=seat))
 
 
 async def _recall(tap: Tap) -> Answer:
-    city, sure = (*tap.press.args, 0, 0)[:2]
-    if sure == SURE:
-        return await tap.act(cmd.RecallJudge(city=city))
-    return await tap.turn()
+    city, sure = tap.given(0, 0)
+    if not city:
+        return await tap.turn()
+    act = cmd.RecallJudge(city=city)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 
 async def _name_zero(tap: Tap) -> Answer:
     if len(tap.press.args) < 2:
         return await tap.turn()
-    ballot, seat = tap.press.args
-    return await tap.act(cmd.NameForZeroVotes(ballot=ballot, target=seat))
+    ballot, seat, sure = tap.given(0, 0, 0)
+    act = cmd.NameForZeroVotes(ballot=ballot, target=seat)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 
 async def _replace(tap: Tap) -> Answer:
-    if not tap.press.args:
-        return await tap.turn()
-    seat, person, sure = (*tap.press.args, 0, 0)[:3]
-    if not person:
-        return await newcomers(tap.work, tap.house, tap.row, seat)
+    """List, preview, second tap; whoever has gone from the list of substitutes takes no seat."""
+    seat, person, sure = tap.given(0, 0, 0)
     waiting = await tap.house.desk.newcomers(tap.work, tap.row)
     if person not in waiting:
-        return await newcomers(tap.work, tap.house, tap.row, seat)
-    if sure == SURE:
-        return await tap.act(cmd.Replace(target=seat, person=person))
-    who = await tap.shown(seat)
-    name = waiting[person] or str(person)
-    args = (seat, person)
-    return await ask(tap.work, tap.house, tap.row, Kind.REPLACE, args, who=who, newcomer=name)
+        return await tap.turn()
+    act = cmd.Replace(target=seat, person=person)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
+
+
+async def _letter(tap: Tap) -> Answer:
+    scope, number, sure = tap.given(0, 0, 0)
+    if sure != SURE:
+        return await tap.turn()
+    answer = await tap.house.letters.send(
+        tap.work, tap.row, tap.person, scope, number, note_in(tap.query)
+    )
+    await tap.house.desk.settle(tap.work, tap.row, tap.person, answer)
+    return answer
+
+
+async def _word_for(tap: Tap) -> Answer:
+    seat, sure = tap.given(0, 0)
+    if sure != SURE:
+        return await tap.turn()
+    word = carried_in(tap.query)
+    act = cmd.PublishWord(target=seat, text=word.text, length=word.length, file_id=word.file_id)
+    answer = await tap.act(act)
+    if word.file_id:
+        # A preview that is a recording cannot be edited into a receipt.
+        await tap.house.desk.shut(tap.work, tap.row, tap.person, message_id(tap.query))
+    return answer
+
+
+async def _remind(tap: Tap) -> Answer:
+    (sure,) = tap.given(0)
+    if sure != SURE:
+        return await tap.turn()
+    answer = await tap.house.desk.remind(tap.work, tap.row, tap.person)
+    await tap.house.desk.settle(tap.work, tap.row, tap.person, answer)
+    return answer
 
 
 async def _panel(tap: Tap) -> Answer:
-    return await tap.turn()
+    if tap.press.args[0] != MAIN:
+        return await tap.turn()
+    await tap.house.desk.shut(tap.work, tap.row, tap.person, message_id(tap.query))
+    return Answer()
 
 
 STEPS: Final[Mapping[Kind, Step]] = {
@@ -128,50 +186,73 @@ STEPS: Final[Mapping[Kind, Step]] = {
     Kind.RECALL: _recall,
     Kind.NAME_ZERO: _name_zero,
     Kind.REPLACE: _replace,
+    Kind.LETTER: _letter,
+    Kind.WORD_FOR: _word_for,
+    Kind.REMIND: _remind,
 }
+LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
+    Kind.DESK: (1, 2),
+    Kind.CLOSE: (0, 1, 2),
+    Kind.UNDO: (0, 1, 2),
+    Kind.ABORT: (0, 1, 2),
+    Kind.PAUSE: (0, 1),
+    Kind.RESUME: (0, 1),
+    Kind.EXTEND: (1, 2),
+    Kind.SHORTEN: (1, 2, 3),
+    Kind.STRIKE: (0, 1, 2, 3),
+    Kind.RECALL: (0, 1, 2, 3),
+    Kind.NAME_ZERO: (0, 2, 3, 4),
+    Kind.REPLACE: (0, 1, 2, 3, 4),
+    Kind.LETTER: (0, 2, 3, 4),
+    Kind.WORD_FOR: (0, 1, 2, 3),
+    Kind.REMIND: (0, 1, 2),
+}
+"""How many arguments each kind takes."""
+ANY_TIME: Final = (Kind.LETTER, Kind.DESK)
+"""What belongs to no stage: a letter may be finished in the next one, a menu closed."""
 
 
 @router.callback_query(Pressed(*STEPS))
 async def tapped(
     query: CallbackQuery, press: Press, work: Work, house: House, person: int
 ) -> Answer:
-    """Whoever is not the prosecutor is refused before anything of the desk is shown to him."""
+    """Whoever has no right is refused before anything of the desk is shown to him."""
     row = await house.play.current(work, press.game)
     if row is None:
         return await outdated(work, house, person)
-    refusal = await house.desk.refused(work, row, person)
+    refusal = await house.desk.refused(work, row, person, _right(press))
     if refusal is not None:
         return refusal
-    late = await house.play.refuse_stale(work, row, press.stage, person, prosecutor=True)
-    if late is not None:
-        return late
+    if press.kind not in ANY_TIME:
+        late = await house.play.refuse_stale(work, row, press.stage, person, prosecutor=True)
+        if late is not None:
+            return late
     if not _makes_sense(press, row):
         return await outdated(work, house, person)
     return await STEPS[press.kind](Tap(query, press, work, house, row))
 
 
-LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
-    Kind.CLOSE: (0, 1),
-    Kind.UNDO: (0, 1),
-    Kind.ABORT: (0, 1),
-    Kind.PAUSE: (0,),
-    Kind.RESUME: (0,),
-    Kind.EXTEND: (1,),
-    Kind.SHORTEN: (1, 2),
-    Kind.STRIKE: (0, 1, 2),
-    Kind.RECALL: (0, 1, 2),
-    Kind.NAME_ZERO: (0, 1, 2),
-    Kind.REPLACE: (0, 1, 2, 3),
-}
-"""How many arguments each kind takes."""
+def _right(press: Press) -> Right:
+    if press.kind in (Kind.LETTER, Kind.REMIND):
+        return Right.LETTERS
+    shuts = press.kind is Kind.DESK and press.args[:1] == (MAIN,)
+    return Right.WORD if press.kind is Kind.WORD_FOR or shuts else Right.DESK
 
 
 def _makes_sense(press: Press, row: GameRow) -> bool:
     """No button of ours has other arguments: the press is forged."""
-    if len(press.args) not in LENGTHS.get(press.kind, (len(press.args),)):
+    if len(press.args) not in LENGTHS[press.kind]:
         return False
-    if press.kind in (Kind.STRIKE, Kind.REPLACE) and press.args:
+    if press.kind in (Kind.STRIKE, Kind.REPLACE, Kind.WORD_FOR) and press.args:
         return 1 <= press.args[0] <= len(row.game.seats)
     if press.kind is Kind.RECALL and press.args:
         return 1 <= press.args[0] <= len(row.game.cities)
+    if press.kind is Kind.LETTER and press.args:
+        return _addressed(row, *press.args[:2])
     return True
+
+
+def _addressed(row: GameRow, scope: int, number: int) -> bool:
+    """All, a city there is, a seat there is."""
+    limits = {0: 0, 1: len(row.game.cities), 2: len(row.game.seats)}
+    return scope in limits and min(scope, 1) <= number <= limits[scope]

@@ -1,9 +1,9 @@
-"""The prosecutor's acts by text: /close, /extend 2h, /strike 7 reason.
+"""The acts of the desk by text: /close, /extend 2h, /strike 7 reason, /replace 7 @name.
 
-Each belongs to the stage that ran at the date of its message (GEN-17).
+Each belongs to the stage that ran at the date of its message (GEN-17). What is dangerous opens the
+same preview as its button.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -13,45 +13,78 @@ from aiogram.types import Message
 
 from bot.app.choosing import game_for, named_game
 from bot.app.house import House
+from bot.app.identity import persons_by
 from bot.app.messages import Answer
 from bot.app.people import language_of
 from bot.app.ports import GameRow
 from bot.app.replies import Spot
+from bot.app.rights import Right
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
-from bot.engine.ids import NOBODY, city_letter
+from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.rules.options import parse_duration
-from bot.handlers.confirm import ask, newcomers
 from bot.handlers.targets import city_by, meant, unclear
 
 router = Router(name="desk_words")
 
-ASKED: Final[Mapping[str, Kind]] = {
-    "close": Kind.CLOSE,
-    "undo": Kind.UNDO,
-    "abort": Kind.ABORT,
+ASKED: Final[Mapping[str, tuple[Kind, Callable[[], cmd.ProsecutorAct]]]] = {
+    "close": (Kind.CLOSE, cmd.Close),
+    "undo": (Kind.UNDO, cmd.Undo),
+    "abort": (Kind.ABORT, cmd.Abort),
 }
 AT_ONCE: Final[Mapping[str, Callable[[], cmd.ProsecutorAct]]] = {
     "pause": cmd.Pause,
     "resume": cmd.Resume,
 }
+SEALED: Final = 6
+"""The screen of the sealed status (Presenter.desk)."""
 
 
 async def mine(
-    message: Message, words: str, work: Work, house: House, person: int, spot: Spot
+    message: Message,
+    words: str,
+    work: Work,
+    house: House,
+    person: int,
+    spot: Spot,
+    right: Right = Right.DESK,
 ) -> tuple[GameRow, str] | Answer:
-    """The game that the prosecutor means, and his words without its number; else why not."""
+    """The game that is meant by him who has this right, and his words without its number."""
     named, rest = named_game(words)
-    row = await game_for(work, house, person, spot, named, desk=True)
+    row = await game_for(work, house, person, spot, named, right=right)
     if isinstance(row, Answer):
         return row
-    refusal = await house.desk.refused(work, row, person)
+    refusal = await house.desk.refused(work, row, person, right)
     if refusal is not None:
         return refusal
     stage = await house.desk.stage_at(work, row, int(message.date.timestamp()))
     late = await house.play.refuse_stale(work, row, stage, person, prosecutor=True)
     return (row, rest) if late is None else late
+
+
+async def preview(
+    work: Work,
+    house: House,
+    row: GameRow,
+    person: int,
+    kind: Kind,
+    args: tuple[int, ...],
+    command: cmd.ProsecutorAct | None = None,
+    note: str = "",
+) -> Answer:
+    """What an act would do, as a new message; at once why it cannot be done."""
+    if row.status == "lobby" and not isinstance(command, cmd.Abort):
+        language = await language_of(work, person, row.language)
+        return Answer(text=house.presenter.text("answer-not-started", language))
+    refusal = None
+    if command is not None and row.status == "running":
+        refusal = await house.play.refused(work, row, command, person)
+    if refusal is not None:
+        return refusal
+    if row.status == "lobby":
+        return await house.setup.ask_call_off(work, row, person)
+    return await house.desk.page(work, row, person, kind.value, args, note, fresh=True)
 
 
 @router.message(Command("desk"))
@@ -61,11 +94,21 @@ async def desk(
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
-    row, _ = found
-    if row.status == "lobby":
-        return await house.queries.ask(work, row, "status", person)
-    await house.queries.desk(work, row)
+    await house.desk.open(work, found[0], person)
     return None
+
+
+@router.message(Command("sealed", "remind"))
+async def shown(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    """The sealed status; the preview of a reminder."""
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    if command.command.lower() == "remind":
+        return await preview(work, house, found[0], person, Kind.REMIND, ())
+    return await preview(work, house, found[0], person, Kind.DESK, (SEALED,))
 
 
 @router.message(Command(*ASKED))
@@ -75,7 +118,8 @@ async def asked(
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
-    return await ask(work, house, found[0], ASKED[command.command.lower()], ())
+    kind, make = ASKED[command.command.lower()]
+    return await preview(work, house, found[0], person, kind, (), make())
 
 
 @router.message(Command(*AT_ONCE))
@@ -85,8 +129,7 @@ async def at_once(
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
-    act = AT_ONCE[command.command.lower()]()
-    return await house.desk.act(work, found[0], person, act)
+    return await _do(message, work, house, found[0], person, AT_ONCE[command.command.lower()]())
 
 
 @router.message(Command("extend", "shorten"))
@@ -102,8 +145,18 @@ async def moved(
         language = await language_of(work, person, row.language)
         return Answer(text=house.presenter.text("answer-duration", language))
     if command.command.lower() == "extend":
-        return await house.desk.act(work, row, person, cmd.Extend(seconds=seconds))
-    return await ask(work, house, row, Kind.SHORTEN, (seconds,), minutes=str(seconds // 60))
+        return await _do(message, work, house, row, person, cmd.Extend(seconds=seconds))
+    act = cmd.Shorten(seconds=seconds)
+    return await preview(work, house, row, person, Kind.SHORTEN, (seconds,), act)
+
+
+async def _do(
+    message: Message, work: Work, house: House, row: GameRow, person: int, act: cmd.ProsecutorAct
+) -> Answer:
+    """At once; but of two people in one second only the first (the text has seen no state)."""
+    if house.desk.overtaken(row, person, int(message.date.timestamp())):
+        return await house.desk.moved(work, row, person)
+    return await house.desk.act(work, row, person, act)
 
 
 @router.message(Command("strike"))
@@ -119,57 +172,72 @@ async def strike(
     who = await meant(work, row, target, message, [seat.number for seat in row.game.living()])
     if who.one == NOBODY:
         return await unclear(work, house, row, person, who, Kind.STRIKE)
-    shown = await house.desk.shown(work, row, who.one)
-    return await ask(work, house, row, Kind.STRIKE, (who.one,), note=reason.strip(), who=shown)
+    act = cmd.StrikeOff(target=who.one)
+    return await preview(
+        work, house, row, person, Kind.STRIKE, (who.one,), act, note=reason.strip()
+    )
 
 
 @router.message(Command("replace"))
 async def replace(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/replace 7`: by whom is asked with buttons."""
+    """`/replace 7 @name`; without a clear newcomer the substitutes are listed."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
-    who = await meant(work, row, words, message, [seat.number for seat in row.game.living()])
+    target, _, name = words.partition(" ")
+    who = await meant(work, row, target, message, [seat.number for seat in row.game.living()])
     if who.one == NOBODY:
         return await unclear(work, house, row, person, who, Kind.REPLACE)
-    return await newcomers(work, house, row, who.one)
+    waiting = await house.desk.newcomers(work, row)
+    named = persons_by(name, waiting) if name else ()
+    if len(named) != 1:
+        return await preview(work, house, row, person, Kind.REPLACE, (who.one,))
+    act = cmd.Replace(target=who.one, person=named[0])
+    return await preview(work, house, row, person, Kind.REPLACE, (who.one, named[0]), act)
 
 
 @router.message(Command("recall"))
 async def recall(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/recall A`: the judge of a city."""
+    """`/recall B`: the judge of a city; without a city the judges are listed."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
+    if not words:
+        return await preview(work, house, row, person, Kind.RECALL, ())
     city = city_by(words)
     if not 1 <= city <= len(row.game.cities):
         language = await language_of(work, person, row.language)
         return Answer(text=house.presenter.text("answer-which-city", language))
-    return await ask(work, house, row, Kind.RECALL, (city,), city=city_letter(city))
+    act = cmd.RecallJudge(city=city)
+    return await preview(work, house, row, person, Kind.RECALL, (city,), act)
 
 
-_SEAT_AND_WORDS: Final = re.compile(r"^(\S+)\s+(.+)$", re.DOTALL)
-
-
-@router.message(Command("publish"))
-async def publish(
+@router.message(Command("name"))
+async def name_zero(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/publish 7 text`: a candidate's last word, published for him (MC-WORD-2)."""
+    """`/name 7`, `/name 7 A`: the man for the case that nobody gets a vote (MC-COUNT-6)."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
-    parts = _SEAT_AND_WORDS.match(words)
-    who = await meant(work, row, parts[1] if parts else "", message)
-    if parts is None or who.one == NOBODY:
-        language = await language_of(work, person, row.language)
-        return Answer(text=house.presenter.text("answer-whom", language))
-    act = cmd.PublishWord(target=who.one, text=parts[2])
-    return await house.desk.act(work, row, person, act)
+    target, _, letter = words.rpartition(" ") if city_by(words[-1:]) else (words, "", "")
+    who = await meant(work, row, target.strip(), message)
+    if who.one == NOBODY:
+        return await unclear(work, house, row, person, who, Kind.DESK, before=(7,))
+    ballot = _ballot(row, who.one, city_by(letter))
+    act = cmd.NameForZeroVotes(target=who.one, ballot=ballot)
+    return await preview(work, house, row, person, Kind.NAME_ZERO, (ballot, who.one), act)
+
+
+def _ballot(row: GameRow, seat: SeatNo, city: CityNo) -> CityNo:
+    """The list that is meant: of the city named, else of his own; the one there is in the hunt."""
+    if row.game.hunt:
+        return HUNT
+    return city or row.game.seat(seat).city

@@ -64,6 +64,25 @@ class Recorded(Filter):
         }
 
 
+class Prompted(Filter):
+    """A reply to a prompt of the bot in which this command stands; hands over `prompt`, the words
+    of the command. Anybody may make up such a reply: it gives no right."""
+
+    def __init__(self, command: str) -> None:
+        self._command = f"/{command} "
+
+    async def __call__(self, event: Message) -> dict[str, Any] | bool:
+        answered = event.reply_to_message
+        if answered is None or answered.from_user is None or not answered.from_user.is_bot:
+            return False
+        text = answered.text or ""
+        for entity in answered.entities or ():
+            said = entity.extract_from(text) if entity.type == "code" else ""
+            if said.startswith(self._command):
+                return {"prompt": said.removeprefix(self._command)}
+        return False
+
+
 class Pressed(Filter):
     """A button of ours, of one of these kinds; hands over `press`."""
 

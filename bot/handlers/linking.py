@@ -9,6 +9,7 @@ from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.opening import OFFERED
 from bot.app.replies import Spot
+from bot.app.rights import Right
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.handlers.filters import Pressed
@@ -54,7 +55,7 @@ async def links(
 ) -> Answer:
     """`/links`: the codes; `/links A`: a new one for a place."""
     named, words = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named, desk=True)
+    row = await game_for(work, house, person, spot, named, right=Right.SET_UP)
     if isinstance(row, Answer):
         return row
     city = city_by(words)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.app.markup import plain
 from bot.app.messages import Button, Post, Urgency
 from bot.app.naming import safe_name, short_name
 from bot.app.ports import LobbyScene
@@ -10,6 +11,7 @@ from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
 from bot.engine.rules.options import INERT, MulticityOptions, option_keys
 from bot.presenters.keyboards import Rows, lines
+from bot.presenters.option_text import option_value
 from bot.presenters.translator import Html, Translator, escaped
 
 LOBBY: Final = "lobby"
@@ -37,6 +39,10 @@ class LobbyVoice:
         if len(persons) <= SHOWN:
             return listed
         return self.t("names-and-more", names=listed, count=len(persons) - SHOWN)
+
+    def plain(self, person: Person) -> str:
+        """A name for a button."""
+        return plain(self._name(person))
 
     def _name(self, person: Person) -> Html:
         known = self.scene.known.get(person)
@@ -134,23 +140,15 @@ def _changed(voice: LobbyVoice) -> list[Html]:
     """Options that differ from the default, in an expandable quote."""
     options, default = voice.scene.options, MulticityOptions()
     told = [
-        voice.t("lobby-option", option=voice.t(f"option-{key}"), value=_value(v))
+        voice.t(
+            "lobby-option", option=voice.t(f"option-{key}"), value=option_value(voice.t, key, v)
+        )
         for key in option_keys()
         if key not in INERT
         and key != "cities"
         and (v := getattr(options, key)) != getattr(default, key)
     ]
     return [voice.t("lobby-options", options=Html("\n".join(told)))] if told else []
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, dict):
-        return " ".join(f"{key}:{number}" for key, number in value.items())
-    if isinstance(value, tuple):
-        return ", ".join(str(part) for part in value)
-    return str(value)
 
 
 def _rows(voice: LobbyVoice) -> Rows:

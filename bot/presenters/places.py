@@ -62,8 +62,9 @@ def is_public(audiences: Audiences) -> bool:
     return any(isinstance(one, (to.Everyone, to.City)) for one in audiences)
 
 
-def people(audience: to.Audience, game: Game, prosecutor: Person) -> tuple[Person, ...]:
-    """Who is told privately, each once. Teams and courts are those alive now."""
+def people(audience: to.Audience, game: Game, desks: tuple[Person, ...]) -> tuple[Person, ...]:
+    """Who is told privately, each once. Teams and courts are those alive now; what the prosecutor
+    is told, his deputies are told."""
     match audience:
         case to.Seat(seat=seat):
             return (game.seat(seat).person,)
@@ -77,7 +78,7 @@ def people(audience: to.Audience, game: Game, prosecutor: Person) -> tuple[Perso
             judges = (city.judge for city in game.cities if city.judge != NOBODY)
             return tuple(game.seat(judge).person for judge in judges)
         case to.Prosecutor():
-            return (prosecutor,)
+            return desks
         case to.Everyone() | to.City():
             return ()
 

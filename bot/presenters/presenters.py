@@ -9,17 +9,22 @@ from bot.callbacks import Kind
 from bot.engine import events as ev
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
-from bot.engine.ids import Person, city_letter
+from bot.engine.ids import Person, SeatNo, city_letter
 from bot.engine.state import NominationPhase, VotingPhase
 from bot.presenters.affected import touched_boards, touched_panels
 from bot.presenters.boards import boards, closed_boards
 from bot.presenters.books import BookPages
 from bot.presenters.cards import card_post
 from bot.presenters.consigliere import consigliere_panels
-from bot.presenters.desk import desk, desk_page
+from bot.presenters.desk import desks
+from bot.presenters.desk_helpers import helpers_page, preview_post
+from bot.presenters.desk_lobby import lobby_desks, setup_page, spoken
+from bot.presenters.desk_page import desk_page
 from bot.presenters.ending import disclosure
+from bot.presenters.letters import letter
 from bot.presenters.lobby import lobby_cards
 from bot.presenters.news import news
+from bot.presenters.option_text import option_name, option_value
 from bot.presenters.panel_parts import Menu
 from bot.presenters.panels import closed_panels, dismissed, opened_panel, panels
 from bot.presenters.places import cities_of, signed
@@ -27,6 +32,7 @@ from bot.presenters.private import private_news
 from bot.presenters.queries import answer_query, seat_of
 from bot.presenters.receipts import receipt_answer
 from bot.presenters.refusals import refusal_answer
+from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.rooms import doors, rooms
 from bot.presenters.translator import Html, Translator
@@ -52,7 +58,7 @@ class Presenters:
             *_doors(group),
             *_boards(group),
             *_panels(group),
-            desk(group),
+            *desks(group),
             *disclosure(group),
         ]
         return signed(group, told)
@@ -73,12 +79,43 @@ class Presenters:
             *signed(group, public),
             *panels(group, (seat.number for seat in game.living()), fresh=True),
             *consigliere_panels(group),
-            desk(group, fresh=True),
+            *desks(group, fresh=True),
         ]
 
     def lobby(self, scene: LobbyScene) -> Sequence[Output]:
-        """The lobby card, wherever it hangs."""
-        return lobby_cards(scene, self._translator)
+        """The lobby card wherever it hangs, and before the start the desks."""
+        cards = lobby_cards(scene, self._translator)
+        begun = scene.status == "running"
+        return cards if begun else [*cards, *lobby_desks(scene, self._translator)]
+
+    def setup(
+        self,
+        scene: LobbyScene,
+        person: Person,
+        kind: str,
+        args: tuple[int, ...],
+        *,
+        fresh: bool = False,
+    ) -> Sequence[Output]:
+        """The menu under the desk before the start (SETUP), and for helpers at any time (HELPER).
+
+        A HELPER press of four arguments whose last is 0 previews an office for somebody new.
+        """
+        voice = spoken(scene, self._translator, person)
+        if kind != Kind.HELPER:
+            return [setup_page(voice, person, args, fresh=fresh)]
+        if len(args) > 3:
+            return [preview_post(voice, person, *args[:3])]
+        return [helpers_page(voice, person, args, fresh=fresh)]
+
+    def setting(self, key: str, value: object, language: str) -> Html:
+        """An option and its value in words."""
+
+        def say(name: str, **args: Any) -> Html:
+            return self._translator.text(name, language, **args)
+
+        option, shown = option_name(say, key), option_value(say, key, value)
+        return say("option-set", option=option, value=shown)
 
     def refusal(self, scene: Scene, refusal: Refusal, person: Person) -> Answer:
         """Why not, and what one can do instead; the clause id in small print (decision 17)."""
@@ -99,11 +136,9 @@ class Presenters:
 
         PAGE and COMPARE turn a seat's panel, PAGE without arguments sends it anew; ELECT_JUDGE
         without a seat turns it to that list; NOMINATE and VOTE without a seat send a list of their
-        own; everything of the prosecutor turns his desk.
+        own.
         """
         group = self._voice(scene)
-        if person == scene.prosecutor:
-            return [desk_page(group, kind, args)]
         seat = seat_of(group, person)
         if not seat or not scene.after.seat(seat).alive:
             key = "status-you-dead" if seat else "role-none"
@@ -119,6 +154,30 @@ class Presenters:
             return [requested(group, seat, _LISTS[Kind(kind)], 0, fresh=True)]
         menu = Menu.JUDGE if kind == Kind.ELECT_JUDGE else Menu.MAIN
         return opened_panel(group, seat, (menu, 0), fresh=kind == Kind.PAGE)
+
+    def desk(
+        self,
+        scene: Scene,
+        person: Person,
+        kind: str,
+        args: tuple[int, ...],
+        note: str = "",
+        *,
+        fresh: bool = False,
+    ) -> Sequence[Output]:
+        """The menu under the desk of `person`, for a press of these kind and arguments."""
+        return [desk_page(self._voice(scene), person, kind, args, note, fresh=fresh)]
+
+    def letter(
+        self, scene: Scene, person: Person, scope: int, number: int, text: str
+    ) -> tuple[Sequence[Output], Answer]:
+        """A letter of the prosecutor to all (scope 0), to a city (1), to a seat (2), and the
+        receipt for `person`, who sends it."""
+        return letter(self._voice(scene), person, scope, number, text)
+
+    def reminder(self, scene: Scene, seat: SeatNo, duties: Sequence[str]) -> Output:
+        """To one who owes something: what (values of duties.Duty), and until when."""
+        return reminder_post(self._voice(scene), seat, duties)
 
     @property
     def books(self) -> BookPages:

@@ -26,7 +26,9 @@ def _posts(group: Voice, event: Event) -> list[Post]:
         return [card_post(group, event.seat, event)]
     if _is_old_news(group, event):
         return []
-    spoken = [(p, a) for a in _readers(event) for p in people(a, group.scene.after, _host(group))]
+    spoken = [
+        (p, a) for a in _readers(event) for p in people(a, group.scene.after, group.scene.desks)
+    ]
     return [
         Post(
             place=Private(person=person),
@@ -39,10 +41,6 @@ def _posts(group: Voice, event: Event) -> list[Post]:
         for text in [_text(group.to(person), event, person)]
         if text
     ]
-
-
-def _host(group: Voice) -> Person:
-    return group.scene.prosecutor
 
 
 def _readers(event: Event) -> Sequence[Audience]:
@@ -113,7 +111,7 @@ def _of_mafia(voice: Voice, event: Event, person: Person) -> Html:
             key = "proposal-tour" if tour else "proposal-home"
             return voice.t(key, name=voice.name(seat), choice=choice_text(voice, choice))
         case ev.Talked(seat=seat, city=city, text=text):
-            heard = person == voice.scene.prosecutor
+            heard = person in voice.scene.desks
             key = "talk-heard" if heard else "talk"
             return voice.t(key, name=voice.name(seat), city=voice.city(city), text=text)
         case ev.FallbackUsed(city=city, tour=tour, choice=choice):

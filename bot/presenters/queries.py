@@ -55,7 +55,7 @@ def seat_of(voice: Voice, person: Person) -> SeatNo:
 
 
 def _status(voice: Voice, seat: SeatNo, person: Person) -> Html:
-    if person == voice.scene.prosecutor:
+    if person in voice.scene.desks:
         return lines(desk_lines(voice))
     cities = [_city(voice, city.number) for city in voice.public.cities]
     return lines([_head(voice)], cities, _mine(voice, seat))

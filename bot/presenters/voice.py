@@ -81,6 +81,10 @@ class Voice:
         """The name of somebody without a seat."""
         return Html(self.scene.names.get(person, "") or self.t("nameless"))
 
+    def plain_person(self, person: Person) -> str:
+        """The same as plain text, for a button."""
+        return plain(self.person(person))
+
     def name(self, seat: SeatNo) -> Html:
         """`3 Вера`: number in front, never declined, never empty."""
         known = self.scene.names.get(self.scene.after.seat(seat).person, "")

@@ -2,11 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from playground.client import Answer, Button, Client, Recording, RefusedError, Shown
 from playground.players.reading import bare, payload
 
+ANSWER: Final = 60.0
+"""Real seconds that a person waits for the answer to a press: the machine may be busy."""
 Kind = Literal["press", "follow", "say", "record", "enter"]
 
 
@@ -77,6 +79,7 @@ class Hands:
             message.message_id,
             button.data or "",
             ephemeral_id=message.ephemeral_id,
+            wait=ANSWER,
         )
 
     async def say(self, now: float, chat: int, text: str, *, thread: int | None = None) -> Deed:

@@ -17,8 +17,7 @@ async def test_the_prosecutor_hears_of_missing_rights_once(table: Table) -> None
     reports.missing_rights(1, "pin")
     await table.work()
     notices = [post for post in table.posts if post.key.startswith("notice/")]
-    detail = table.text("barred-pin")
-    assert [post.text for post in notices] == [table.text("notice-rights", game=1, detail=detail)]
+    assert [post.text for post in notices] == [table.text("barred-pin", game=1)]
     assert table.heard(PROSECUTOR)[-1] == notices[0].text
 
 
@@ -65,7 +64,7 @@ async def test_of_games_that_are_not_there_or_do_not_run_nothing_is_done(table: 
     await table.lobby(2)
     posts = len(table.posts)
     await table.put(
-        Notice(game_id=99, key="notice-rights"),
+        Notice(game_id=99, key="barred-pin"),
         Republish(game_id=99),
         Republish(game_id=1),
         BallotUnposted(game_id=1, city=1),

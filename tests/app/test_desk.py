@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.app.messages import CityPlace
 from bot.callbacks import Kind, Press
 from bot.engine.ids import NOBODY
 from bot.engine.roles import Cause
@@ -9,7 +10,7 @@ from bot.engine.state import NightPhase, Paused, VotingPhase
 from tests.kit.table import GROUP, PROSECUTOR, Table
 
 DESK = [
-    (Kind.DESK, ()),
+    (Kind.CLOSE, (1, 0)),
     (Kind.CLOSE, ()),
     (Kind.CLOSE, (1,)),
     (Kind.EXTEND, (3600,)),
@@ -46,7 +47,7 @@ async def test_every_button_of_the_desk_is_refused_to_everybody_else(
 
 COMMANDS = (
     *("close", "undo", "abort", "pause", "resume", "desk"),
-    *("extend 2h", "shorten 1h", "strike 2", "recall A", "replace 2", "publish 2 x"),
+    *("extend 2h", "shorten 1h", "strike 2", "recall A", "replace 2", "name 2", "sealed"),
 )
 
 
@@ -104,11 +105,11 @@ async def test_two_acts_in_one_batch_the_second_is_told_that_the_stage_has_chang
 
 async def test_the_first_tap_asks_and_the_second_does_it(voting: Table) -> None:
     before = await voting.row()
-    for kind, args in ((Kind.CLOSE, ()), (Kind.STRIKE, (2,)), (Kind.UNDO, ()), (Kind.ABORT, ())):
+    for kind, args in ((Kind.CLOSE, ()), (Kind.STRIKE, (2,)), (Kind.ABORT, ())):
         await voting.press(PROSECUTOR, await voting.button(kind, *args))
-        desk = [post for post in voting.posts if post.key == "desk"][-1]
-        sure = Press(kind, 1, before.game.stage, (*args, 1)).pack()
-        assert sure in [button.data for row in desk.rows for button in row]
+        menu = voting.menu(PROSECUTOR)
+        sure = Press(kind, 1, before.game.stage, (*args, 1, before.desk_acts)).pack()
+        assert sure in [button.data for row in menu.rows for button in row]
     assert (await voting.row()).game == before.game
     await voting.press(PROSECUTOR, await voting.button(Kind.CLOSE, 1))
     assert isinstance((await voting.row()).game.phase, NightPhase)
@@ -124,8 +125,7 @@ async def test_extending_and_shortening_move_the_deadline(voting: Table) -> None
     assert (await voting.row()).deadline == row.deadline + 2 * 3600
     await voting.press(PROSECUTOR, await voting.button(Kind.SHORTEN, 3600))
     await voting.say(PROSECUTOR, "/shorten 1h")
-    asked = [post for post in voting.posts if post.rows][-1]
-    await voting.press(PROSECUTOR, asked.rows[0][0].data)
+    await voting.press(PROSECUTOR, voting.menu(PROSECUTOR).rows[0][0].data)
     assert (await voting.row()).deadline == row.deadline + 3600
     await voting.say(PROSECUTOR, "/extend long")
     assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-duration")
@@ -149,8 +149,8 @@ async def test_a_strike_off_by_reply_and_by_an_unclear_name(voting: Table) -> No
     person = (await voting.row()).game.seat(3).person
     answered = voting.words(person, "я тут", GROUP)["message"]
     await voting.say(PROSECUTOR, "/strike", GROUP, reply_to_message=answered)
-    sure = voting.posts[-1].rows[0][0].data
-    assert Press.unpack(sure).args == (3, 1)
+    sure = voting.menu(PROSECUTOR).rows[0][0].data
+    assert Press.unpack(sure).own == (3, 1)
     await voting.say(PROSECUTOR, "/strike Игрок")
     choice = voting.posts[-1]
     assert choice.text == voting.text("answer-several")
@@ -173,6 +173,7 @@ async def test_the_judge_of_a_city_is_recalled(table: Table) -> None:
 async def test_a_man_for_the_case_of_no_votes_is_named(voting: Table) -> None:
     row = await voting.row()
     await voting.press(PROSECUTOR, await voting.button(Kind.NAME_ZERO, 1, 3))
+    await voting.press(PROSECUTOR, voting.menu(PROSECUTOR).rows[0][0].data)
     phase = (await voting.row()).game.phase
     assert isinstance(phase, VotingPhase)
     assert phase.day.ballots[1].named == 3
@@ -184,14 +185,13 @@ async def test_a_man_for_the_case_of_no_votes_is_named(voting: Table) -> None:
 
 async def test_a_newcomer_takes_a_seat(voting: Table) -> None:
     await voting.say(PROSECUTOR, "/replace 2")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("replace-nobody")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("desk-no-substitutes")
     await voting.say(60, "/start standby_1")
     await voting.say(PROSECUTOR, "/replace 2")
-    (choice,) = voting.posts[-1].rows
-    answer = await voting.press(PROSECUTOR, choice[0].data)
-    assert answer.text == voting.text("answer-see-private")
-    sure = voting.posts[-1].rows[0][0].data
-    assert Press.unpack(sure).args == (2, 60, 1)
+    choice, _ = voting.menu(PROSECUTOR).rows
+    await voting.press(PROSECUTOR, choice[0].data)
+    sure = voting.menu(PROSECUTOR).rows[0][0].data
+    assert Press.unpack(sure).own == (2, 60, 1)
     await voting.press(PROSECUTOR, sure)
     assert (await voting.row()).game.seat(2).person == 60
     async with voting.storage.read() as uow:
@@ -205,7 +205,7 @@ async def test_a_newcomer_takes_a_seat(voting: Table) -> None:
 
 async def test_an_abort_ends_the_game_and_the_next_one_may_begin(voting: Table) -> None:
     await voting.say(PROSECUTOR, "/abort")
-    await voting.press(PROSECUTOR, voting.posts[-1].rows[0][0].data)
+    await voting.press(PROSECUTOR, voting.menu(PROSECUTOR).rows[0][0].data)
     row = await voting.row()
     assert (row.status, row.deadline) == ("over", None)
     assert voting.alarm.deadlines[1] is None
@@ -238,14 +238,20 @@ async def test_a_last_word_is_published_for_a_candidate(voting: Table) -> None:
     assert isinstance(phase, VotingPhase)
     candidate = phase.day.ballots[1].candidates[0]
     await voting.say(PROSECUTOR, f"/publish {candidate} Я не виноват")
-    assert any("Я не виноват" in post.text for post in voting.posts)
+    asked = voting.menu(PROSECUTOR)
+    assert "<blockquote>Я не виноват</blockquote>" in asked.text
+    assert phase == (await voting.row()).game.phase
+    quote = {"type": "blockquote", "offset": 3, "length": 12}
+    sure = asked.rows[0][0].data
+    await voting.press(PROSECUTOR, sure, text="?? Я не виноват", entities=[quote])
+    assert any(p.place == CityPlace(city=1) and "Я не виноват" in p.text for p in voting.posts)
     await voting.say(PROSECUTOR, "/publish")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("desk-words")
 
 
 @pytest.mark.parametrize(
     "press",
-    [(Kind.STRIKE, (99, 1)), (Kind.RECALL, (9, 1)), (Kind.CLOSE, (1, 1)), (Kind.EXTEND, ())],
+    [(Kind.STRIKE, (99, 1)), (Kind.RECALL, (9, 1)), (Kind.CLOSE, (1, 1, 1)), (Kind.EXTEND, ())],
 )
 async def test_a_forged_button_of_the_desk_is_out_of_date(
     voting: Table, press: tuple[Kind, tuple[int, ...]]

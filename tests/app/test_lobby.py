@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.messages import Aside, Here
+from bot.app.messages import Aside, CommandMenu, Here, Private
 from bot.app.running import Rights
 from bot.callbacks import Kind, Press
 from bot.engine import seed_hash
@@ -172,9 +172,10 @@ async def test_an_impossible_setting_is_refused_with_what_is_possible(
     key, _, value = words.partition(" ")
     told = table.heard(PROSECUTOR)[-1]
     if not reason:
-        assert told == table.text("option-set", option=key, value=value)
+        name = table.text(f"option-{key}")
+        assert told == table.text("option-set", option=name, value=value)
     else:
-        assert key in told or reason == "zone"
+        assert key in told or reason in ("zone", "cities")
         assert (await table.row()).game.options.night == 12 * 3600
 
 
@@ -185,10 +186,14 @@ async def test_settings_without_effect_are_refused_with_the_reason(table: Table)
     assert table.heard(PROSECUTOR)[-1] == expected
 
 
-async def test_set_alone_lists_all_settings(table: Table) -> None:
-    await table.lobby(0)
+async def test_set_alone_opens_the_menus_for_the_prosecutor_and_lists_all_for_others(
+    table: Table,
+) -> None:
+    await table.lobby(1)
     await table.say(PROSECUTOR, "/set")
-    listed = table.heard(PROSECUTOR)[-1]
+    assert table.menu(PROSECUTOR).text == table.text("setup-options")
+    await table.say(1, "/set")
+    listed = table.heard(1)[-1]
     assert "maniac_silent" in listed
     assert "doctor</code> = on" in listed
 
@@ -266,7 +271,7 @@ async def test_cities_are_settled_by_hand_where_the_option_says_so(table: Table)
     assert (await table.row()).status == "lobby"
     for person in people:
         await table.say(PROSECUTOR, f"/city Игрок {person} {'А' if person % 2 else 'b'}")
-    assert table.heard(PROSECUTOR)[-1] == table.text("city-placed", who="Игрок 10", city="B")
+    assert table.heard(PROSECUTOR)[-1] == table.text("city-placed", who="Игрок 10", city="Верхний")
     await table.say(PROSECUTOR, "/begin")
     game = (await table.row()).game
     assert {s.person: s.city for s in game.seats} == {p: 1 if p % 2 else 2 for p in people}
@@ -279,3 +284,21 @@ async def test_placing_needs_a_clear_name_a_city_and_the_prosecutor(table: Table
         assert table.heard(PROSECUTOR)[-1] == table.text("city-whom")
     await table.say(1, "/city Игрок 1 A")
     assert table.heard(1)[-1] == table.text("answer-prosecutor-only")
+
+
+async def test_the_menu_of_the_private_chat_follows_the_office(table: Table) -> None:
+    await table.lobby(10)
+    (given,) = [o for o in table.sent if isinstance(o, CommandMenu)]
+    assert given.place == Private(person=PROSECUTOR)
+    assert ("desk", table.text("command-desk")) in given.commands
+    await table.say(PROSECUTOR, "/begin")
+    await table.press(PROSECUTOR, await table.button(Kind.ABORT, 1))
+    assert [o.commands for o in table.sent if isinstance(o, CommandMenu)][1:] == [()]
+
+
+async def test_a_game_that_is_called_off_takes_its_menu_along(table: Table) -> None:
+    await table.lobby(2)
+    await table.say(PROSECUTOR, "/abort")
+    choice = table.posts[-1].rows[0][0]
+    await table.press(PROSECUTOR, choice.data)
+    assert [o.commands for o in table.sent if isinstance(o, CommandMenu)][-1] == ()

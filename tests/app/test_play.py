@@ -16,7 +16,7 @@ async def test_a_window_closes_at_its_deadline_and_the_next_follows_without_a_ga
     assert day.game.stage == night.game.stage + 1
     assert night.deadline is not None
     assert day.deadline == night.deadline + day.game.options.nomination
-    assert table.alarm.deadlines == {1: day.deadline}
+    assert table.alarm.deadlines == {1: day.remind_at}
 
 
 async def test_an_alarm_that_rings_twice_closes_one_window(table: Table) -> None:
@@ -30,7 +30,7 @@ async def test_an_alarm_that_rings_too_early_is_set_again(table: Table) -> None:
     row = await table.started()
     table.alarm.deadlines.clear()
     await table.put(Expiry(game_id=1))
-    assert table.alarm.deadlines == {1: row.deadline}
+    assert table.alarm.deadlines == {1: row.wake_at}
 
 
 async def test_a_press_at_the_closing_instant_is_late_and_the_window_closes_first(

@@ -1,12 +1,13 @@
 """`kill -9` in a vote, in a night and at a dawn: the game goes on as if nothing had happened."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from playground.players import Deed, gather
-from playground.show.theatre import perform, theatre
+from playground.players import Cast, Deed, Troupe, arrivals, gather
+from playground.show.theatre import LONGEST, START, theatre
 from tests.kit.eventlog import CLOCK, Logged, event_log, of_kind, without
 from tests.kit.replay import Disturb, Record, Rerun, record_evening, rerun
 
@@ -83,34 +84,38 @@ async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_alo
     tmp_path: Path,
 ) -> None:
     async with theatre(tmp_path, seed=SEED) as stage:
-        cast = await gather(stage.telegram, SEED, people=12, busy=0.0)
+        cast = await gather(stage.telegram, SEED, people=10, busy=0.0)
         troupe = stage.troupe()
-        stopped = False
 
-        async def down_over_the_close() -> None:
-            nonlocal stopped
-            voting = openings(event_log(stage.bot.database), "voting")
-            if stopped or not voting:
-                return
-            stopped = True
-            await stage.bot.kill()
-            await stage.telegram.advance(voting[0].at + 13 * 3600)
-            await stage.bot.start()
-            await stage.telegram.settle()
+        def stands_open(phase: str) -> bool:
+            """Whether the game is in a stage of that kind after its first night."""
+            opened = of_kind(event_log(stage.bot.database), "StageOpened")
+            return len(opened) > 1 and opened[-1].body["phase"]["type"] == phase
 
-        troupe.watchers.insert(0, down_over_the_close)
-        await perform(stage, troupe, cast, SEED)
+        await enter(troupe, cast, SEED, until=lambda: stands_open("voting"))
+        voting = openings(event_log(stage.bot.database), "voting")[0]
+        await stage.bot.kill()
+        await stage.telegram.advance(voting.at + 13 * 3600)
+        await stage.bot.start()
+        await troupe.settle()
+        await troupe.run(lambda: stands_open("night"), limit=voting.at + 24 * 3600)
+        await troupe.settle()
+
         assert await stage.verdict() == []
         log = event_log(stage.bot.database)
-        assert len(of_kind(log, "OutageNoticed")) == 1
-        stages = [entry.body["stage"] for entry in of_kind(log, "StageOpened")]
-        assert stages == list(range(1, len(stages) + 1))
-        notice = of_kind(log, "OutageNoticed")[0]
-        closing = openings(log, "night")[1]
-        assert closing.at == notice.at + 15 * 60
-        square = (await stage.telegram.view(cast.prosecutor.person)).chat(cast.group)
-        told = [m.thread for m in square.messages if "Меня не было на связи" in m.text]
+        (notice,) = of_kind(log, "OutageNoticed")
+        assert [entry.body["stage"] for entry in of_kind(log, "StageOpened")] == [1, 2, 3, 4]
+        assert openings(log, "night")[1].at == notice.at + 15 * 60
+        group = (await stage.telegram.view(cast.prosecutor.person)).chat(cast.group)
+        told = [m.thread for m in group.messages if "Меня не было на связи" in m.text]
         assert len(told) == len(set(told)) == 3
+
+
+async def enter(troupe: Troupe, cast: Cast, seed: str, *, until: Callable[[], bool]) -> None:
+    """Play from the beginning to some moment."""
+    for at, actor in arrivals(cast, seed, START):
+        troupe.add(actor, at)
+    await troupe.run(until, limit=START + LONGEST)
 
 
 def answered_with(first: Record, *beginnings: str) -> list[int]:

@@ -78,7 +78,11 @@ class Evening:
 
 
 async def play_evening(
-    stage: Theatre, number: int, seed: object, setup: Setup = "topics"
+    stage: Theatre,
+    number: int,
+    seed: object,
+    sizes: tuple[int, int] = SIZES,
+    setup: Setup = "topics",
 ) -> Evening:
     """One game in a new group; `number` is its number in this process, from 1.
 
@@ -87,7 +91,7 @@ async def play_evening(
     dice = Random(f"evening/{seed}")
     settings = dice.choice(WISHES)
     began, before = time.monotonic(), len(await stage.telegram.journal())
-    people = dice.randint(*SIZES)
+    people = dice.randint(*sizes)
     cast = await gather(stage.telegram, seed, people=people, settings=settings, setup=setup)
     await perform(stage, stage.troupe(), cast, seed)
     requests = (await stage.telegram.journal())[before:]
@@ -150,7 +154,11 @@ def _lost(stage: Theatre) -> list[str]:
 
 
 async def play_evenings(
-    folder: Path, games: int, seed: int, setups: Sequence[Setup] = ("topics",)
+    folder: Path,
+    games: int,
+    seed: int,
+    sizes: tuple[int, int] = SIZES,
+    setups: Sequence[Setup] = ("topics",),
 ) -> list[Evening]:
     """One after the other in one bot process, each told as soon as it is over; the set-ups in
     turn."""
@@ -158,7 +166,7 @@ async def play_evenings(
     async with theatre(folder, seed=str(seed)) as stage:
         for number in range(1, games + 1):
             setup = setups[(number - 1) % len(setups)]
-            evening = await play_evening(stage, number, f"{seed}/{number}", setup)
+            evening = await play_evening(stage, number, f"{seed}/{number}", sizes, setup)
             print(evening, flush=True)
             found.append(evening)
     return found
@@ -171,11 +179,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--setup", action="append", choices=tuple(CHOICES), help="in turn")
     arguments = parser.parse_args()
-    setups = arguments.setup or list(CHOICES)
+    setups, seed = arguments.setup or list(CHOICES), arguments.seed
     folder = Path(tempfile.mkdtemp(prefix="evenings-"))
     print(f"database and log of the bot: {folder}", flush=True)
     try:
-        evenings = asyncio.run(play_evenings(folder, arguments.games, arguments.seed, setups))
+        evenings = asyncio.run(play_evenings(folder, arguments.games, seed, setups=setups))
     except (FaultyEveningError, StuckError, BotError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -258,9 +258,18 @@ class Table:
         return [output for output in self.sent if isinstance(output, Deletion)]
 
     def heard(self, person: int) -> list[str]:
-        """What a person alone was told, in private or aside in a group, in order."""
+        """What a person alone was told, in private or aside in a group, in order; without the
+        desk, which follows every act."""
+        return [post.text for post in self.shown(person) if post.key != "desk"]
+
+    def shown(self, person: int) -> list[Post]:
+        """What a person alone was shown, in the order in which it came."""
         pairs = zip(self.sent, self.places, strict=True)
-        return [o.text for o, place in pairs if _is_his(place, person) and isinstance(o, Post)]
+        return [o for o, place in pairs if _is_his(place, person) and isinstance(o, Post)]
+
+    def menu(self, person: int) -> Post:
+        """The list or preview that is open under a desk."""
+        return [post for post in self.shown(person) if post.key == "desk/menu"][-1]
 
     async def row(self, game_id: int = 1) -> GameRow:
         async with self.storage.read() as uow:
@@ -420,7 +429,7 @@ def _laid(database: Path, storage: SqlStorage, bot: Bot) -> Table:
     mailbox = Mailbox(
         storage=storage,
         entry=entry,
-        acts=SystemActs(house.play, house.lobby, house.people, presenter),
+        acts=SystemActs(house.play, house.lobby, house.people, house.reminders, presenter),
         telegram=telegram,
         answers=answers,
         alarm=alarm,

@@ -1,11 +1,14 @@
 """The prosecutor's desk: everything seen, every dangerous act with a preview and a second tap."""
 
+from typing import Any
+
 import pytest
 
-from bot.app.messages import Post, Private
+from bot.app.messages import Button, Post, Private
+from bot.app.ports import Helper
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.presenters.desk import Screen
+from bot.presenters.desk_parts import Scope, Screen
 from tests.presenters.kit import PROSECUTOR, Table, check, first_night, labels, plain, posts
 
 
@@ -13,8 +16,15 @@ def desk(table: Table) -> Post:
     return posts(table.said, "desk")[-1]
 
 
-def page(table: Table, kind: Kind, *args: int) -> Post:
-    found = table.presenter.page(table.scene(), PROSECUTOR, kind, args)
+def own(button: Button) -> tuple[Kind, tuple[int, ...]]:
+    press = Press.unpack(button.data)
+    assert press.stage
+    return press.kind, press.own
+
+
+def page(table: Table, kind: Kind, *args: int, note: str = "", **more: Any) -> Post:
+    scene = table.scene().__replace__(**more)
+    found = table.presenter.desk(scene, PROSECUTOR, kind, args, note)
     for output in found:
         check(output)
     return posts(found)[0]
@@ -46,7 +56,9 @@ def test_the_desk_tells_who_is_silent_and_what_a_close_would_bring() -> None:
         ["Закрыть сейчас", "Пауза"],
         ["Продлить", "Сократить"],
         ["Люди", "Судьи"],
-        ["Если голосов нет"],
+        ["Кто что решил", "Напомнить молчащим"],
+        ["Письмо", "Помощники"],
+        ["Последнее слово", "Если голосов нет"],
         ["Отменить последнее", "Прервать игру"],
     ]
     assert desk(voting()).place == Private(person=PROSECUTOR)
@@ -76,19 +88,21 @@ def test_a_dangerous_act_is_asked_for_and_done_by_a_second_tap(kind: Kind) -> No
     asked = page(table, kind)
     sure = asked.rows[0][0]
     assert sure.style == "danger"
-    assert Press.unpack(sure.data) == Press(kind, 7, table.game.stage, (1,))
+    assert Press.unpack(sure.data) == Press(kind, 7, table.game.stage, (1, 0))
     assert asked.rows[0][1].text == "‹ Назад"
-    assert asked.key == "desk"
+    assert asked.key == "desk/menu"
 
 
 def test_a_strike_off_shows_whom_it_hits_before_it_does() -> None:
     table = voting()
     people = page(table, Kind.DESK, Screen.PEOPLE, 0)
-    press = Press.unpack(people.rows[0][0].data)
-    assert (press.kind, press.args) == (Kind.STRIKE, (1,))
+    assert own(people.rows[0][0]) == (Kind.DESK, (Screen.PERSON, 1))
+    man = page(table, Kind.DESK, Screen.PERSON, 1)
+    assert plain(man.text).startswith("1 Аня · Нижний · мафиози. Дней молчания: 0")
+    assert [own(button) for button in man.rows[0]] == [(Kind.STRIKE, (1,)), (Kind.REPLACE, (1,))]
     preview = page(table, Kind.STRIKE, 1)
     assert "Вычеркнуть? 1 Аня, мафиози (Нижний), дней молчания: 0." in plain(preview.text)
-    assert Press.unpack(preview.rows[0][0].data).args == (1, 1)
+    assert own(preview.rows[0][0]) == (Kind.STRIKE, (1, 1))
     assert labels(page(table, Kind.STRIKE)) == labels(people)
     assert labels(page(table, Kind.STRIKE, 99)) == labels(people)
 
@@ -97,12 +111,12 @@ def test_lengths_are_offered_as_far_as_they_fit() -> None:
     table = voting()
     longer = page(table, Kind.DESK, Screen.LONGER)
     assert ["15 мин", "1 ч", "3 ч"] in labels(longer)
-    assert Press.unpack(longer.rows[0][1].data) == Press(Kind.EXTEND, 7, table.game.stage, (3600,))
+    assert own(longer.rows[0][1]) == (Kind.EXTEND, (3600,))
     shorter = page(table, Kind.DESK, Screen.SHORTER)
     assert "12 ч" not in [text for row in labels(shorter) for text in row]
     asked = page(table, Kind.SHORTEN, 3600)
     assert "Сократить на 1 ч? Тогда закрытие в 11:00 МСК" in plain(asked.text)
-    assert Press.unpack(asked.rows[0][0].data).args == (3600, 1)
+    assert own(asked.rows[0][0]) == (Kind.SHORTEN, (3600, 1))
 
 
 def test_a_judge_is_recalled_by_his_city() -> None:
@@ -110,7 +124,7 @@ def test_a_judge_is_recalled_by_his_city() -> None:
     assert labels(page(table, Kind.DESK, Screen.JUDGES)) == [["4 Глеб"], ["‹ Назад"]]
     asked = page(table, Kind.RECALL, 1)
     assert "Отозвать судью? 4 Глеб (Нижний)" in plain(asked.text)
-    assert Press.unpack(asked.rows[0][0].data).args == (1, 1)
+    assert own(asked.rows[0][0]) == (Kind.RECALL, (1, 1))
     assert labels(page(table, Kind.RECALL, 2)) == [["4 Глеб"], ["‹ Назад"]]
 
 
@@ -118,7 +132,13 @@ def test_the_man_for_the_case_of_no_votes_is_a_resident_candidate() -> None:
     table = voting()
     listed = page(table, Kind.NAME_ZERO)
     assert labels(listed)[0] == ["5 Ева", "12 Нина"]
-    assert Press.unpack(listed.rows[0][0].data).args == (1, 5)
+    assert own(listed.rows[0][0]) == (Kind.NAME_ZERO, (1, 5))
+    asked = page(table, Kind.NAME_ZERO, 1, 5)
+    assert own(asked.rows[0][0]) == (Kind.NAME_ZERO, (1, 5, 1))
+    assert "5 Ева (Нижний)" in plain(asked.text)
+    assert labels(page(table, Kind.NAME_ZERO, 1, 7)) == labels(listed)
+    table.do(cmd.NameForZeroVotes(ballot=1, target=5))
+    assert labels(page(table, Kind.NAME_ZERO))[0] == ["5 Ева ✓", "12 Нина"]
 
 
 def test_in_a_pause_there_is_no_clock_to_move() -> None:
@@ -127,6 +147,8 @@ def test_in_a_pause_there_is_no_clock_to_move() -> None:
     assert labels(desk(table)) == [
         ["Продолжить"],
         ["Люди", "Судьи"],
+        ["Кто что решил"],
+        ["Письмо", "Помощники"],
         ["Отменить последнее", "Прервать игру"],
     ]
     assert "пауза, осталось 12 ч" in plain(desk(table).text)
@@ -148,3 +170,79 @@ def test_after_the_game_the_desk_is_empty() -> None:
     table.do(cmd.Abort())
     assert not desk(table).rows
     assert plain(desk(table).text) == "🗂 «Мафия № 7» · игра окончена"
+
+
+def test_every_deputy_has_a_desk_in_his_language() -> None:
+    table = voting()
+    deputy = Helper(person=77, office="deputy")
+    scene = table.scene().__replace__(helpers=(deputy,), languages={77: "en"})
+    mine, his = posts(table.presenter.republish(scene), "desk")
+    assert (mine.place, his.place) == (Private(person=PROSECUTOR), Private(person=77))
+    assert his.rows[0][0].text == "Close now"
+    assert [[b.data for b in row] for row in mine.rows] == [[b.data for b in r] for r in his.rows]
+
+
+def test_buttons_that_act_carry_how_many_acts_the_desk_has_seen() -> None:
+    table = voting()
+    asked = page(table, Kind.STRIKE, 5, desk_acts=4)
+    assert Press.unpack(asked.rows[0][0].data).seen == 4
+    pause = posts(table.presenter.republish(table.scene().__replace__(desk_acts=4)), "desk")[0]
+    assert Press.unpack(pause.rows[0][1].data).args == (4,)
+
+
+def test_a_seat_is_given_to_one_of_the_substitutes() -> None:
+    table = voting()
+    names = {**table.names, 60: "Юра", 61: "&lt;b&gt;"}
+    table.names = names
+    nobody = page(table, Kind.REPLACE, 5)
+    assert labels(nobody) == [["‹ Назад"]]
+    listed = page(table, Kind.REPLACE, 5, substitutes=(60, 61))
+    assert own(listed.rows[0][0]) == (Kind.REPLACE, (5, 60))
+    asked = page(table, Kind.REPLACE, 5, 60, substitutes=(60, 61))
+    assert "5 Ева. Место займёт Юра" in plain(asked.text)
+    assert own(asked.rows[0][0]) == (Kind.REPLACE, (5, 60, 1))
+    assert labels(page(table, Kind.REPLACE, 5, 99, substitutes=(60, 61))) == labels(listed)
+
+
+def test_an_undoing_names_what_it_undoes() -> None:
+    table = voting()
+    told = {
+        cmd.StrikeOff(target=5): "Вычёркивание: 5 Ева",
+        cmd.Replace(target=5, person=60): "Замена: 5 Ева",
+        cmd.RecallJudge(city=1): "Отзыв судьи: Нижний",
+        cmd.NameForZeroVotes(target=5, ballot=1): "если голосов нет: 5 Ева",
+        cmd.Extend(seconds=3600): "Продление на 1 ч",
+        cmd.Shorten(seconds=900): "Сокращение на 15 мин",
+        cmd.Close(): "Закрытие предыдущего этапа",
+    }
+    for command, text in told.items():
+        assert text in plain(page(table, Kind.UNDO, undoable=command).text)
+    assert "ваше последнее действие" in plain(page(table, Kind.UNDO).text)
+
+
+def test_a_letter_goes_to_all_a_city_or_one() -> None:
+    table = voting()
+    listed = page(table, Kind.LETTER)
+    assert own(listed.rows[0][0]) == (Kind.LETTER, (Scope.ALL, 0))
+    assert own(listed.rows[1][0]) == (Kind.LETTER, (Scope.CITY, 1))
+    assert own(listed.rows[2][0]) == (Kind.LETTER, (Scope.SEAT, 1))
+    for scope, number, said in (
+        (0, 0, "/letter all #7"),
+        (1, 2, "/letter B #7"),
+        (2, 5, "/letter 5 #7"),
+    ):
+        assert said in page(table, Kind.LETTER, scope, number).text
+    asked = page(table, Kind.LETTER, Scope.SEAT, 5, 0, note="Где <вы>?")
+    assert asked.text.endswith("<blockquote>Где &lt;вы&gt;?</blockquote>")
+    assert own(asked.rows[0][0]) == (Kind.LETTER, (Scope.SEAT, 5, 1))
+    assert labels(page(table, Kind.LETTER, Scope.CITY, 3)) == labels(listed)
+
+
+def test_a_last_word_is_asked_for_and_shown_before_it_is_published() -> None:
+    table = voting()
+    assert labels(page(table, Kind.WORD_FOR))[0] == ["5 Ева", "12 Нина"]
+    assert "/word 5 #7" in page(table, Kind.WORD_FOR, 5).text
+    asked = page(table, Kind.WORD_FOR, 5, 0, note="Прощайте")
+    assert own(asked.rows[0][0]) == (Kind.WORD_FOR, (5, 1))
+    table.do(cmd.PublishWord(target=5, text="Прощайте"))
+    assert labels(page(table, Kind.WORD_FOR, 5))[0] == ["12 Нина"]

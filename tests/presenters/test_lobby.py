@@ -30,8 +30,9 @@ def card(names: tuple[str, ...], *, deaf: int = 0, standby: int = 0, **changes: 
         bot_username="procurator_bot",
         **changes,
     )
-    (post,) = Presenters(TRANSLATOR).lobby(scene)
-    check(post)
+    post, *desks = Presenters(TRANSLATOR).lobby(scene)
+    for output in (post, *desks):
+        check(output)
     assert isinstance(post, Post)
     return post
 
@@ -71,8 +72,8 @@ def test_options_that_differ_are_told_and_no_others() -> None:
     text = plain(card((), options=options).text)
     assert "Пока никого." in text
     assert (
-        "Не как обычно:\nНочь длится: 3600\nРанний рассвет, когда все готовы: on\n"
-        "Врач лечит себя: 2\nПорядок гастролей: 2, 1\n"
+        "Не как обычно:\nНочь длится: 1 ч\nРанний рассвет, когда все готовы: да\n"
+        "Врач лечит себя: 2\nПорядок гастролей: B, A\n"
     ) in text
     assert "Не как обычно" not in plain(card(()).text)
 

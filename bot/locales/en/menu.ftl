@@ -4,7 +4,8 @@ answer-sorry = Something of mine broke, the act does not count. Try again; the f
 repeat-mark = (repeated)
 
 city-whom = Write a name of the list and the city's letter, as in /city Boris A; the whole name or @name if several fit.
-city-placed = { $who }: city { $city }. Placing by hand counts with city_assignment = manual.
+city-placed = { $who }: { $city }.
+city-placed-lot = { $who }: { $city }. But the lot deals the cities; by hand: /set city_assignment manual
 
 command-vote = vote: number or name
 command-unvote = take the vote back

@@ -4,7 +4,8 @@ answer-sorry = Что-то сломалось у меня, ход не засч�
 repeat-mark = (повтор)
 
 city-whom = Напишите имя из списка и букву города, например /city Борис A. Если имя общее, пишите целиком или @имя.
-city-placed = { $who }: город { $city }. Раздача по рукам действует с настройкой city_assignment = manual.
+city-placed = { $who }: { $city }.
+city-placed-lot = { $who }: { $city }. Но города делит жребий; по рукам: /set city_assignment manual
 
 command-vote = голосовать: номер или имя
 command-unvote = снять голос

@@ -184,6 +184,16 @@ def test_a_struck_godfathers_orders_fall_and_the_proposals_stay_blocked_mc_god_7
     game.do("B4 stabs B6", "pass").expect(dead={"A1": "struck", "B6": "killed"})
 
 
+def test_a_struck_godfathers_tour_order_falls_alone_too_mc_god_7() -> None:
+    game = town("night 1", seats=MANY, tour="A").do("A1 orders B7 on tour", "B1 orders B6")
+    game.do("prosecutor strikes A1")
+    assert game.night.abroad.order is None
+    assert game.night.home[2].order == game.seat("B6")
+    other = town("night 1", seats=MANY, tour="B").do("B1 orders A5 on tour")
+    other.do("prosecutor strikes A1")
+    assert other.happened(ev.RaidsFell) == []
+
+
 def test_a_godfather_without_orders_loses_none() -> None:
     game = town("night 1", seats=MANY).do("A2 proposes A6", "prosecutor strikes A1")
     assert game.happened(ev.RaidsFell) == []

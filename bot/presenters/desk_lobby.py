@@ -1,0 +1,347 @@
+"""The desk before the start: cities by lot or by hand, tour order, options, all by buttons.
+
+As later in the game, the desk itself follows what happens, and what it opens is a menu of its own.
+The first argument of a SETUP press is the screen; alone it comes from the desk, where the menu is
+sent anew.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
+from typing import Final
+
+from bot.app import option_menus as menus
+from bot.app.messages import Button, Post, Private, Urgency
+from bot.app.naming import short_name
+from bot.app.ports import LobbyScene, Member
+from bot.callbacks import Kind, Press
+from bot.engine.ids import Person, city_letter
+from bot.engine.rules.dealing import sizes
+from bot.presenters.desk_parts import DESK, MENU
+from bot.presenters.keyboards import PAGE, Rows, lines, row, rows
+from bot.presenters.lobby import LobbyVoice
+from bot.presenters.option_text import option_name, option_value
+from bot.presenters.translator import Html, Translator
+
+Made = tuple[list[Html], Rows]
+Args = tuple[int, ...]
+
+
+class Setup(IntEnum):
+    """Screens, and what they set."""
+
+    MAIN = 0
+    CITIES = 1
+    PLACE = 2
+    """A person; with a city (0: none) he is put there."""
+    ASSIGN = 3
+    """1: by hand, 0: by lot."""
+    TOUR = 4
+    """The cities chosen so far; all of them: it is set; 0 alone: as the cities stand."""
+    GROUPS = 5
+    GROUP = 6
+    OPTION = 7
+    SET = 8
+    """Option, value: places in the declaration and in `option_menus.offered`."""
+    CALL_OFF = 9
+    START = 10
+
+
+def lobby_desks(scene: LobbyScene, translator: Translator) -> list[Post]:
+    """The desk of a game that has not begun; without buttons once it is called off."""
+    deputies = [h.person for h in scene.helpers if h.office == "deputy"]
+    return [_desk(spoken(scene, translator, p), p) for p in (scene.prosecutor, *deputies)]
+
+
+def spoken(scene: LobbyScene, translator: Translator, person: Person) -> LobbyVoice:
+    """The lobby in the language of a person."""
+    known = scene.known.get(person)
+    language = known.language if known else scene.language
+    return LobbyVoice(scene.__replace__(language=language), translator)
+
+
+def setup_page(voice: LobbyVoice, person: Person, args: Args, *, fresh: bool) -> Post:
+    """The menu: a list, or the values of an option."""
+    texts, keyboard = _PAGES.get(args[0] if args else Setup.GROUPS, _groups)(voice, args[1:])
+    return menu(person, texts, keyboard, fresh=fresh)
+
+
+def menu(person: Person, texts: Sequence[Html], keyboard: Rows, *, fresh: bool) -> Post:
+    return Post(
+        place=Private(person=person),
+        key=MENU,
+        text=lines(texts),
+        rows=keyboard,
+        urgency=Urgency.ANSWER,
+        fresh=fresh,
+    )
+
+
+def button(voice: LobbyVoice, text: str, kind: Kind, *args: int, style: str = "") -> Button:
+    """Before the start there is no stage: 0."""
+    data = Press(kind, voice.scene.game_id, 0, args).pack()
+    return Button(text=text, data=data, style=style)
+
+
+def _say(voice: LobbyVoice, key: str, *args: int) -> Button:
+    return button(voice, voice.t(key), Kind.SETUP, *args)
+
+
+def _out(voice: LobbyVoice) -> Rows:
+    return row(_say(voice, "button-back", Setup.MAIN, 0))
+
+
+# --- the desk ------------------------------------------------------------------------------------
+
+
+def _desk(voice: LobbyVoice, person: Person) -> Post:
+    open_still = voice.scene.status == "lobby"
+    return Post(
+        place=Private(person=person),
+        key=DESK,
+        text=lines(_state(voice)),
+        rows=_rows(voice) if open_still else (),
+        urgency=Urgency.BOARD,
+    )
+
+
+def _state(voice: LobbyVoice) -> list[Html]:
+    scene = voice.scene
+    options = scene.options
+    title = voice.t("game-title", game=scene.game_id)
+    if scene.status != "lobby":
+        return [voice.t("setup-over", title=title)]
+    playing, waiting = _playing(scene), [m for m in scene.members if m.standby]
+    return [
+        voice.t("setup-head", title=title),
+        voice.t("setup-count", joined=len(playing), wanted=options.cities * options.city_min),
+        *([voice.t("setup-standby", count=len(waiting))] if waiting else []),
+        _sizes(voice),
+        voice.t("setup-tour", order=option_value(voice.t, "tour_order", options.touring)),
+        *_helpers_line(voice),
+    ]
+
+
+def _playing(scene: LobbyScene) -> list[Member]:
+    return [member for member in scene.members if not member.standby]
+
+
+def _sizes(voice: LobbyVoice) -> Html:
+    """How many will live where: by hand as they stand, by lot as it will divide them."""
+    options, playing = voice.scene.options, _playing(voice.scene)
+    if options.city_assignment == "auto":
+        shares = sizes(len(playing), options.cities)
+        return voice.t("setup-by-lot", sizes=_listed(voice, shares))
+    shares = tuple(_residents(voice.scene, city) for city in range(1, options.cities + 1))
+    left = sum(1 for m in playing if not 1 <= m.city <= options.cities)
+    told = voice.t("setup-by-hand", sizes=_listed(voice, shares))
+    return lines([told], [voice.t("setup-unplaced", count=left)] if left else [])
+
+
+def _residents(scene: LobbyScene, city: int) -> int:
+    return sum(1 for member in _playing(scene) if member.city == city)
+
+
+def _listed(voice: LobbyVoice, shares: Sequence[int]) -> Html:
+    told = (f"{voice.t(f'city-{city}')} {share}" for city, share in enumerate(shares, 1))
+    return Html(", ".join(told))
+
+
+def _helpers_line(voice: LobbyVoice) -> list[Html]:
+    """A human consigliere is wanted where the option says so."""
+    if voice.scene.options.consigliere != "human":
+        return []
+    named = {h.city for h in voice.scene.helpers if h.office == "consigliere"}
+    missing = [c for c in range(1, voice.scene.options.cities + 1) if c not in named]
+    if not missing:
+        return []
+    cities = Html(", ".join(voice.t(f"city-{city}") for city in missing))
+    return [voice.t("setup-no-consigliere", cities=cities)]
+
+
+def _rows(voice: LobbyVoice) -> Rows:
+    return (
+        *row(
+            _say(voice, "button-cities", Setup.CITIES),
+            _say(voice, "button-tour-order", Setup.TOUR),
+        ),
+        *row(
+            _say(voice, "button-options", Setup.GROUPS),
+            button(voice, voice.t("button-helpers"), Kind.HELPER),
+        ),
+        *row(
+            _say(voice, "button-start", Setup.START),
+            _say(voice, "button-call-off", Setup.CALL_OFF),
+        ),
+    )
+
+
+# --- cities --------------------------------------------------------------------------------------
+
+
+def _cities(voice: LobbyVoice, args: Args) -> Made:
+    """By lot or by hand; by hand everybody with the letter of his city."""
+    by_hand = voice.scene.options.city_assignment == "manual"
+    other = "button-by-lot" if by_hand else "button-by-hand"
+    switch = row(_say(voice, other, Setup.ASSIGN, int(not by_hand)))
+    if not by_hand:
+        return [voice.t("setup-cities-lot"), _sizes(voice)], (*switch, *_out(voice))
+    page = args[0] if args else 0
+    playing = _playing(voice.scene)
+    shown = playing[page * PAGE : (page + 1) * PAGE] or playing[:PAGE]
+    listed = [_person(voice, member) for member in shown]
+    keyboard = (*rows(listed), *_turning(voice, len(playing), page), *switch, *_out(voice))
+    return [voice.t("setup-cities-hand"), _sizes(voice)], keyboard
+
+
+def _person(voice: LobbyVoice, member: Member) -> Button:
+    inside = 1 <= member.city <= voice.scene.options.cities
+    letter = city_letter(member.city) if inside else "?"
+    name = short_name(voice.plain(member.person), 18)
+    return button(voice, f"{letter} · {name}", Kind.SETUP, Setup.PLACE, member.person)
+
+
+def _turning(voice: LobbyVoice, count: int, page: int) -> Rows:
+    last = max(0, -(-count // PAGE) - 1)
+    if not last:
+        return ()
+    page = min(page, last)
+    return row(
+        button(voice, "◀", Kind.SETUP, Setup.CITIES, page - 1) if page else None,
+        button(voice, f"{page + 1}/{last + 1}", Kind.SETUP, Setup.CITIES, page),
+        button(voice, "▶", Kind.SETUP, Setup.CITIES, page + 1) if page < last else None,
+    )
+
+
+def _place(voice: LobbyVoice, args: Args) -> Made:
+    person = args[0] if args else 0
+    mine = next((m for m in _playing(voice.scene) if m.person == person), None)
+    if mine is None:
+        return _cities(voice, ())
+    found = []
+    for city in range(1, voice.scene.options.cities + 1):
+        label = f"{voice.t(f'city-{city}')} ({_residents(voice.scene, city)})"
+        mark = " ✓" if mine.city == city else ""
+        found.append(button(voice, label + mark, Kind.SETUP, Setup.PLACE, person, city))
+    nowhere = button(voice, voice.t("button-nowhere"), Kind.SETUP, Setup.PLACE, person, 0)
+    leave = _say(voice, "button-back", Setup.CITIES, 0)
+    text = voice.t("setup-place", name=voice.names([person]))
+    return [text, _sizes(voice)], (*rows(found), *row(nowhere), *row(leave))
+
+
+# --- tour order ----------------------------------------------------------------------------------
+
+
+def _tour(voice: LobbyVoice, args: Args) -> Made:
+    """One city after the other; what is chosen so far travels in the buttons."""
+    options = voice.scene.options
+    chosen = tuple(city for city in args if city)
+    left = [city for city in range(1, options.cities + 1) if city not in chosen]
+    order = option_value(voice.t, "tour_order", chosen or options.touring)
+    key = "setup-tour-next" if chosen else "setup-tour-now"
+    found = [button(voice, voice.t(f"city-{c}"), Kind.SETUP, Setup.TOUR, *chosen, c) for c in left]
+    plain = button(voice, voice.t("button-in-order"), Kind.SETUP, Setup.TOUR, 0)
+    return [voice.t(key, order=order)], (*rows(found), *row(plain), *_out(voice))
+
+
+# --- options -------------------------------------------------------------------------------------
+
+
+def _groups(voice: LobbyVoice, _: Args) -> Made:
+    found = [
+        button(voice, voice.t(f"options-{name}"), Kind.SETUP, Setup.GROUP, number)
+        for number, name in enumerate(menus.GROUPS)
+    ]
+    return [voice.t("setup-options")], (*rows(found), *_out(voice))
+
+
+def _group(voice: LobbyVoice, args: Args) -> Made:
+    names = tuple(menus.GROUPS)
+    name = names[args[0]] if args and args[0] < len(names) else names[0]
+    told, found = [], []
+    for key in menus.GROUPS[name]:
+        value = getattr(voice.scene.options, key)
+        mark = "" if value == menus.default_of(key) else "• "
+        shown = option_value(voice.t, key, value)
+        told.append(
+            voice.t("setup-option", mark=mark, option=option_name(voice.t, key), value=shown)
+        )
+        label = short_name(option_name(voice.t, key), 30)
+        found.append(button(voice, label, Kind.SETUP, *_door(key)))
+    leave = _say(voice, "button-back", Setup.GROUPS, 0)
+    head = voice.t("setup-group", group=voice.t(f"options-{name}"))
+    return [head, *told], (*rows(found), *row(leave))
+
+
+def _door(key: str) -> Args:
+    """The tour order has a screen of its own."""
+    return (Setup.TOUR, 0, 0) if key == "tour_order" else (Setup.OPTION, menus.place_of(key))
+
+
+def _option(voice: LobbyVoice, args: Args) -> Made:
+    """Its values, the one that stands and the usual one marked; others by command."""
+    key = menus.option_at(args[0]) if args else ""
+    if not key or key not in _grouped():
+        return _groups(voice, ())
+    now = getattr(voice.scene.options, key)
+    fits = menus.fitting(voice.scene.options, key)
+    found = [
+        _value(voice, key, number, word, now)
+        for number, word in enumerate(menus.offered(key))
+        if word in fits
+    ]
+    head = voice.t(
+        "setup-value",
+        option=option_name(voice.t, key),
+        value=option_value(voice.t, key, now),
+        default=option_value(voice.t, key, menus.default_of(key)),
+        word=key,
+    )
+    leave = _say(voice, "button-back", Setup.GROUP, _group_of(key))
+    return [head], (*rows(found), *row(leave))
+
+
+def _value(voice: LobbyVoice, key: str, number: int, word: str, now: object) -> Button:
+    value = menus.value_of(key, word)
+    usual = voice.t("setup-usual") if value == menus.default_of(key) else ""
+    text = " ".join(
+        part
+        for part in (option_value(voice.t, key, value), usual, "✓" if value == now else "")
+        if part
+    )
+    style = "success" if value == now else ""
+    return button(voice, text, Kind.SETUP, Setup.SET, menus.place_of(key), number, style=style)
+
+
+def _grouped() -> frozenset[str]:
+    return frozenset(key for keys in menus.GROUPS.values() for key in keys)
+
+
+def _group_of(key: str) -> int:
+    return next(n for n, keys in enumerate(menus.GROUPS.values()) if key in keys)
+
+
+# --- the last step -------------------------------------------------------------------------------
+
+
+def _call_off(voice: LobbyVoice, _: Args) -> Made:
+    yes = button(voice, voice.t("button-sure"), Kind.ABORT, 1, style="danger")
+    return [voice.t("setup-ask-call-off")], row(yes, *_out(voice)[0])
+
+
+def _start(voice: LobbyVoice, _: Args) -> Made:
+    yes = button(voice, voice.t("button-sure"), Kind.START, style="danger")
+    return [voice.t("setup-ask-start"), *_state(voice)[1:]], row(yes, *_out(voice)[0])
+
+
+_PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
+    Setup.CITIES: _cities,
+    Setup.ASSIGN: _cities,
+    Setup.PLACE: _place,
+    Setup.TOUR: _tour,
+    Setup.GROUPS: _groups,
+    Setup.GROUP: _group,
+    Setup.OPTION: _option,
+    Setup.SET: _option,
+    Setup.CALL_OFF: _call_off,
+    Setup.START: _start,
+}
