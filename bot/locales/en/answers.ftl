@@ -16,7 +16,9 @@ answer-secret-shown = A secret act is not done in sight of all, so it does not c
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
-answer-whom = I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
+answer-whom =
+    I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
+    <i>GEN-7</i>
 answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
 talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
