@@ -4,6 +4,8 @@ Each act belongs to a stage (GEN-17), and to the state in which the desk was whe
 of two people at two desks the first is obeyed, the second told that something was done meanwhile.
 """
 
+from typing import Final
+
 from bot.app.identity import Meant, meant_by
 from bot.app.lobby import Lobby
 from bot.app.messages import Answer, Deletion, Media, Post, Private, Urgency
@@ -21,8 +23,12 @@ from bot.engine.ids import NOBODY, Instant, Person, SeatNo
 from bot.engine.state import Running
 from bot.engine.undo import UNDOABLE
 
-MENU = "desk/menu"
+MENU: Final = "desk/menu"
 """Key of the list or preview that is open under a desk."""
+
+
+NEWCOMER: Final = -1
+"""Somebody new, whoever it will be: stands in a question whether a seat may be given at all."""
 
 
 class Desk:

@@ -53,8 +53,12 @@ def meant_by(
 
 
 def persons_by(text: str, known: Mapping[Person, Known]) -> tuple[Person, ...]:
-    """Whose user name, else whole name, else beginning of a name it is."""
+    """Whose user name, else whole name, else beginning of a name it is; `id` and Telegram's number
+    of him names anybody."""
     word = _plain(text)
+    number = word.removeprefix("id") if word.startswith("id") else ""
+    if number.isdigit() and len(number) < 17 and int(number) in known:
+        return (int(number),)
     for fits in (_is_username, _is_name, _begins):
         found = tuple(person for person in known if word and fits(word, known[person]))
         if found:

@@ -1,9 +1,9 @@
 """Who may what: the one place (MC-PROS-5, MC-CONS-1, MC-WORD-2).
 
-A game has a prosecutor. He may name deputies, who have all his rights; for each city a consigliere,
-who picks its order of decision and sees what the rules show him; trusted people, who may publish a
-candidate's last word. None of them plays (MC-DECK-8). Whoever plays, or looks on, has none of
-these rights.
+A game has a prosecutor. He may name deputies, who have all his rights; for each city a
+consigliere, who picks its order of decision and sees what the rules show him; trusted people, who
+may publish a candidate's last word. None of them plays (MC-DECK-8). Whoever plays, or looks on,
+has none of these rights.
 """
 
 from collections.abc import Mapping, Sequence

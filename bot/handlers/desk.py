@@ -6,6 +6,7 @@ from typing import Final
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
+from bot.app.desk import NEWCOMER
 from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.ports import GameRow
@@ -126,10 +127,11 @@ async def _name_zero(tap: Tap) -> Answer:
 async def _replace(tap: Tap) -> Answer:
     """List, preview, second tap; whoever has gone from the list of substitutes takes no seat."""
     seat, person, sure = tap.given(0, 0, 0)
-    waiting = await tap.house.desk.newcomers(tap.work, tap.row)
-    if person not in waiting:
+    if not seat:
         return await tap.turn()
-    act = cmd.Replace(target=seat, person=person)
+    act = cmd.Replace(target=seat, person=person or NEWCOMER)
+    if person not in await tap.house.desk.newcomers(tap.work, tap.row):
+        return await tap.preview(act)
     return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 

@@ -12,6 +12,7 @@ from aiogram.filters import Command, CommandObject
 from aiogram.types import Message
 
 from bot.app.choosing import game_for, named_game
+from bot.app.desk import NEWCOMER, known_in
 from bot.app.house import House
 from bot.app.identity import persons_by
 from bot.app.messages import Answer
@@ -191,10 +192,12 @@ async def replace(
     who = await meant(work, row, target, message, [seat.number for seat in row.game.living()])
     if who.one == NOBODY:
         return await unclear(work, house, row, person, who, Kind.REPLACE)
-    waiting = await house.desk.newcomers(work, row)
-    named = persons_by(name, waiting) if name else ()
+    # Who sits in the game already is understood too: the rules say why not.
+    known = await house.desk.newcomers(work, row) | await known_in(work, row)
+    named = persons_by(name, known) if name else ()
     if len(named) != 1:
-        return await preview(work, house, row, person, Kind.REPLACE, (who.one,))
+        act = cmd.Replace(target=who.one, person=NEWCOMER)
+        return await preview(work, house, row, person, Kind.REPLACE, (who.one,), act)
     act = cmd.Replace(target=who.one, person=named[0])
     return await preview(work, house, row, person, Kind.REPLACE, (who.one, named[0]), act)
 

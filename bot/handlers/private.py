@@ -19,6 +19,7 @@ from bot.engine.roles import Card
 from bot.engine.state import Game, NightPhase
 from bot.handlers.acts import seat_number
 from bot.handlers.filters import InPrivate, Recorded, Spoken
+from bot.handlers.last_word import has_the_word
 
 router = Router(name="private")
 router.message.filter(InPrivate())
@@ -42,6 +43,8 @@ async def deep_link(
     row = await house.play.current(work, int(number)) if fits else None
     if row is not None and verb in ("join", "standby"):
         return await house.lobby.join(work, row, person, standby=verb == "standby")
+    if row is not None and verb == "help":
+        return await house.helpers.offer(work, row, person)
     if row is not None and verb == "rules":
         return await house.library.rules(work, row, person, spot)
     if row is not None and verb == "log" and await house.library.concerns(work, row, person):
@@ -95,7 +98,10 @@ async def words(message: Message, work: Work, house: House, person: int, spot: S
         act = cmd.Talk(seat=seat_number(row, person), text=text)
         return await house.play.act(work, row, act, person=person)
     language = await language_of(work, person, row.language)
-    return Answer(text=house.presenter.text("answer-words", language))
+    key = "answer-words"
+    if has_the_word(row.game, person):
+        key = "word-how" if message.text else "word-form"
+    return Answer(text=house.presenter.text(key, language, game=row.id))
 
 
 def _may_talk(game: Game, person: int) -> bool:

@@ -152,7 +152,7 @@ def word_ideas(me: "Player") -> list[Idea]:
     """A last word that the bot waits for."""
     waiting = False
     for message in me.eyes.private():
-        if "Последнее слово: пришлите" in message.text:
+        if message.from_bot and "Слово одно, взять его назад нельзя" in message.text:
             waiting = True
         elif message.text.startswith(("/word", "Последнее слово опубликовано")) or message.media:
             waiting = False

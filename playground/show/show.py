@@ -16,7 +16,7 @@ from playground.players import Cast, StuckError, gather
 from playground.players.troupe import Notice
 from playground.show.bot import BotError
 from playground.show.console import LeaveError, Seat, choose_seat, take_seat
-from playground.show.scene import Remark, Scene
+from playground.show.scene import SQUARE, Remark, Scene
 from playground.show.screen import Screen
 from playground.show.theatre import Theatre, perform, theatre
 from playground.show.transcript import Transcript
@@ -83,6 +83,8 @@ async def _watch(console: Console, speed: float, stage: Theatre, cast: Cast, see
         scene = Scene(stage.telegram, cast, pace.hear)
         troupe.watchers.append(_following(scene, pace, console))
         await perform(stage, troupe, cast, seed)
+    if pace.result and speed > 0:  # the picture is gone with its last frame
+        console.print(pace.result, markup=False)
 
 
 class Pace:
@@ -93,9 +95,12 @@ class Pace:
         self._hear = hear
         self._owed = 0.0
         self.last = time.monotonic()
+        self.result = ""
 
     def hear(self, remark: Remark) -> None:
         self._hear(remark)
+        if remark.by_bot and remark.text and "🎬" in remark.text and remark.place == SQUARE:
+            self.result = remark.text
         self._owed += READING * (0.2 if remark.edited else 1.0)
         self.last = time.monotonic()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.app.choosing import named_game
+from bot.callbacks import Kind
 from tests.kit.table import GROUP, PROSECUTOR, Table
 
 
@@ -63,6 +64,16 @@ async def test_a_player_of_two_games_acts_in_each_by_its_number(table: Table) ->
     async with table.storage.read() as uow:
         assert [member.person for member in await uow.people.members(1)] == [1]
         assert not await uow.people.members(2)
+
+
+async def test_an_act_after_the_end_is_refused_by_the_rules_gen_14(table: Table) -> None:
+    await table.started()
+    await table.press(PROSECUTOR, await table.button(Kind.ABORT, 1))
+    person = (await table.row()).game.seat(1).person
+    await table.say(person, "/vote 7")
+    assert "GEN-14" in table.heard(person)[-1]
+    await table.say(person, "/vote 7 #9")
+    assert table.heard(person)[-1] == table.text("answer-no-game")
 
 
 async def test_without_a_game_there_is_nothing_to_do(table: Table) -> None:

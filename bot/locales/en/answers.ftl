@@ -16,12 +16,16 @@ answer-secret-shown = A secret act is not done in sight of all, so it does not c
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
-answer-whom = I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
+answer-whom =
+    I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
+    <i>GEN-7</i>
 answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
 talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
 talk-paused = The game is paused: the message was removed. You can write when it goes on.
-word-prompt = 🕯 Mafia no. { $game }. Your last word: send <code>/word your text</code> here, or record voice or video up to 3 minutes. It is one word, and for good.
+word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. It is one word, and for good.
+word-how = By day one talks in the city's topic. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
+word-form = A last word is not published like this: it takes a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }
 status-city = <b>{ $city }</b> ({ $count }): { $names }
@@ -45,17 +49,6 @@ owed-patient = name whom to guard
 owed-compare = compare two
 owed-word = speak a last word
 owed-done = press "Done"
-
-help = <b>Forum Mafia: what you can tell the bot</b>
-    /nominate 7 · for execution (by day, once a day)
-    /vote 7, /unvote · vote and withdraw
-    /word text · a candidate's last word
-    /status · what goes on and what you may do
-    /role · your card, seen by you alone
-    /votes · the board of your city
-    Name people by number, by name, or by answering their message.
-    By night acts come into the private chat; the mafia talks to its own there.
-    For the prosecutor: /desk, /pause, /resume, /extend 2h, /shorten 2h, /close, /strike 7 reason, /undo, /abort
 answer-desk-moved = The desk has changed: something else was done meanwhile. Look again and decide anew.
 answer-trusted-only = A last word for a candidate is published by the prosecutor and his trusted people.
 answer-consigliere-only = The order of decision is picked by the consigliere of that city.

@@ -53,7 +53,7 @@ refusal-no-self-vote = You cannot vote for yourself. Choose another.
 refusal-no-vote-to-cancel = You have no vote to withdraw.
 refusal-no-changes-left = No changes of vote left (a day: { $limit }). Your vote stays as it is.
 refusal-word-empty = The last word is empty. Write a text behind /word, or record your voice.
-refusal-word-too-long = Too long: { $limit } at most. Cut it and send it again.
+refusal-word-too-long = Too long: a text of up to 3000 characters, voice or video of up to 3 minutes. Shorten it and send it again, the right is still yours.
 refusal-no-candidate = Candidates have a last word, and your name is on no list.
 refusal-spoken-already = Today's last word is spoken already.
 

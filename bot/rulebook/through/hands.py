@@ -32,6 +32,8 @@ class Place(Struct, frozen=True):
 
     chat: int
     message: int
+    data: str = ""
+    """What stands in the button: a desk's also says how much it has seen (`Press.own`)."""
 
 
 class Reply(Struct, frozen=True, kw_only=True):
@@ -84,7 +86,7 @@ class Hands:
             except BadPress:
                 continue
             if press.stage == stage and press.game == self._game:
-                taps.add((press.kind, press.args))
+                taps.add((press.kind, press.own))
         return taps
 
     def find(self, person: Person, data: str) -> Place | None:
@@ -95,8 +97,8 @@ class Hands:
             chats.append(self._stage.group)
         for chat in chats:
             for message, found in _buttons(chat):
-                if found == data:
-                    return Place(chat.id, message)
+                if _same(found, data):
+                    return Place(chat.id, message, found)
         return None
 
     def links(self, city: int) -> set[str]:
@@ -114,6 +116,7 @@ class Hands:
     # --- acting ----------------------------------------------------------------------------------
 
     def press(self, person: Person, place: Place, data: str, *, force: bool = False) -> Reply:
+        data = place.data or data
         toast, update = self._stage.call(self._press(person, place, data, force=force))
         return self._reply(person, toast, self._ears.answer(update).facts)
 
@@ -133,6 +136,7 @@ class Hands:
 
     def press_at(self, person: Person, place: Place, data: str, instant: float) -> Reply:
         """The press comes in just when the clock has got there, and with it the close."""
+        data = place.data or data
         toast, update = self._stage.call(self._press_at(person, place, data, instant))
         return self._reply(person, toast, self._ears.answer(update).facts)
 
@@ -229,6 +233,20 @@ def _buttons(chat: Chat) -> Iterator[tuple[int, str]]:
             for button in row:
                 if "callback_data" in button and "disabled" not in button:
                     yield message.id, button["callback_data"]
+
+
+def _same(found: str, wanted: str) -> bool:
+    """The same act, whatever a desk has seen."""
+    try:
+        one, other = Press.unpack(found), Press.unpack(wanted)
+    except BadPress:
+        return found == wanted
+    return (one.kind, one.game, one.stage, one.own) == (
+        other.kind,
+        other.game,
+        other.stage,
+        other.own,
+    )
 
 
 def _in_order(chat: Chat) -> list[Message]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.app.messages import CityPlace, place_name
-from bot.app.ports import Bound, GameRow, Known, Member, UnitOfWork
+from bot.app.ports import Bound, GameRow, Helper, Known, Member, UnitOfWork
 from bot.app.scenes import recent_changes, scene
 from bot.app.work import Work
 from bot.engine.events import Event
@@ -73,6 +73,10 @@ async def _peopled(
         await uow.people.meet(known)
     for seat in row.game.seats:
         await uow.people.join(row.id, Member(person=seat.person, joined_at=at))
+    for city in row.game.cities:
+        if city.consigliere:
+            named = Helper(person=city.consigliere, office="consigliere", city=city.number)
+            await uow.helpers.appoint(row.id, named)
     await uow.people.hold(row.id, {seat.number: seat.person for seat in row.game.seats})
 
 

@@ -12,7 +12,7 @@ from bot.engine.ids import city_letter
 from bot.engine.notation import duration, place
 from bot.engine.rules.options import choices_of
 from bot.handlers.entry import dispatcher
-from bot.presenters.desk import Screen
+from bot.presenters.desk_parts import Screen
 from bot.presenters.panel_parts import Menu
 
 Tap: TypeAlias = tuple[Kind, tuple[int, ...]]
@@ -105,19 +105,33 @@ def _other_path(command: cmd.Command) -> tuple[Tap, ...]:
         case cmd.ChooseFallback(city=city, fallback=word):
             return ((Kind.FALLBACK, (city, choices_of("mafia_fallback").index(word))),)
         case cmd.NameForZeroVotes(ballot=ballot, target=target):
-            return ((Kind.DESK, (Screen.ZERO,)), (Kind.NAME_ZERO, (ballot, target)))
+            named: Tap = (Kind.NAME_ZERO, (ballot, target))
+            return ((Kind.DESK, (Screen.ZERO,)), named, (Kind.NAME_ZERO, (ballot, target, SURE)))
         case cmd.Replace(target=seat, person=person):
-            return ((Kind.REPLACE, (seat, person)), (Kind.REPLACE, (seat, person, SURE)))
+            return (
+                *_man(seat),
+                (Kind.REPLACE, (seat,)),
+                (Kind.REPLACE, (seat, person)),
+                (Kind.REPLACE, (seat, person, SURE)),
+            )
+        case cmd.PublishWord(target=seat):
+            # By words only, with the second tap that follows them.
+            return ((Kind.WORD_FOR, (seat, 0)), (Kind.WORD_FOR, (seat, SURE)))
         case cmd.Extend(seconds=seconds):
             return ((Kind.DESK, (Screen.LONGER,)), (Kind.EXTEND, (seconds,)))
         case cmd.StrikeOff() | cmd.RecallJudge() | cmd.Shorten():
             screen, button, _ = _SCREENS[type(command)]
             about = _about(command)
             ask: Tap = (button, (about,))
-            first_page = (screen, 0) if screen is Screen.PEOPLE else (screen,)
-            return ((Kind.DESK, first_page), ask, (button, (about, SURE)))
+            lists = _man(about) if screen is Screen.PEOPLE else ((Kind.DESK, (screen,)),)
+            return (*lists, ask, (button, (about, SURE)))
         case _:
             return ()
+
+
+def _man(seat: int) -> tuple[Tap, ...]:
+    """From the desk to everything about one man."""
+    return ((Kind.DESK, (Screen.PEOPLE,)), (Kind.DESK, (Screen.PERSON, seat)))
 
 
 def _about(command: cmd.StrikeOff | cmd.RecallJudge | cmd.Shorten) -> int:
@@ -171,8 +185,8 @@ def _words_of_prosecutor(command: cmd.Command) -> str:
     match command:
         case cmd.StrikeOff(target=target):
             return f"strike {target} silent too long"
-        case cmd.Replace(target=seat):
-            return f"replace {seat}"
+        case cmd.Replace(target=seat, person=person):
+            return f"replace {seat} id{person}"
         case cmd.RecallJudge(city=city):
             return f"recall {city_letter(city)}"
         case cmd.NameForZeroVotes(target=target, ballot=ballot):

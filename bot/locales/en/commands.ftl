@@ -1,0 +1,36 @@
+# Commands in Telegram's menu.
+
+command-log = log of the game
+command-rules = rules of this game
+command-withdraw = take a nomination back
+command-judge = vote for judge
+command-unjudge = cancel that vote
+command-resign = resign as judge
+command-order = order a kill: 7, on tour: 7 tour
+command-refuse = refuse to kill, on tour: tour
+command-undecided = can't decide, on tour: tour
+command-propose = propose a victim: 7, or refusal
+command-check = check somebody
+command-stab = the knife
+command-protect = whom to protect
+command-compare = compare two: 1 7
+command-godfather = vote for godfather
+command-ungodfather = cancel that vote
+command-court = name to the supreme court
+command-done = ready for dawn
+command-join = join the game
+command-standby = stand by as a substitute
+command-sealed = who has decided what
+command-remind = remind the silent
+command-letter = letter: to all, a city, one
+command-publish = a candidate's last word: 7 text
+command-recall = recall a judge: A
+command-name = zero-vote man: 7 A
+command-city = put into a city: name A
+command-tour = order of tours: BAC
+command-helpers = helpers
+command-deputy = second prosecutor: @name
+command-trusted = trusted person: @name
+command-consigliere = consigliere: A @name
+command-dismiss = dismiss a helper: @name
+command-fallback = order of decision

@@ -1,0 +1,34 @@
+# /help: all commands, by who needs them.
+
+help = <b>What you can say to the bot</b>
+    There is a button for all of it. People are named by number, by name or by a reply to their words.
+    <b>Everybody</b>
+    /status · what goes on and what you owe
+    /role · your card, for your eyes only
+    /votes · your city's board
+    /log · log of the game, /rules · its rules
+    /join, /standby, /leave · join, stand by, leave
+    <b>By day</b>
+    /nominate 7 · for execution, once a day; /withdraw · back, where the option allows it
+    /vote 7, /unvote · vote and cancel
+    /judge 7, /unjudge · vote for judge; /resign · leave the office
+    /word text · last word; or send voice or video here
+    <blockquote expandable><b>Secret, in the private chat only</b>
+    Doctor: /protect 7
+    Journalist: /compare 1 7
+    Commissioner: /check 7
+    Maniac: /stab 7
+    Godfather: /order 7, /refuse, /undecided; on tour with the word tour: /order 7 tour
+    Mafiosi: /propose 7, /propose refusal, with tour too; /godfather 7, /ungodfather
+    Judge: /court 7
+    Everybody, where dawn may be early: /done
+    By night mafiosi simply write here, their fellows read it.</blockquote>
+    <blockquote expandable><b>Prosecutor and helpers</b>
+    /newgame in the group · open a game; /set, /city, /tour, /begin · set it up and start
+    /desk · your desk; /sealed · who has decided what; /remind · remind the silent; /letter · a letter
+    /pause, /resume, /extend 2h, /shorten 2h, /close · the clock
+    /strike 7 reason, /replace 7, /recall A, /name 7 A, /publish 7 text
+    /undo · undo the latest act; /abort · abort the game
+    /helpers, /deputy, /trusted, /consigliere, /dismiss · helpers
+    /fallback · order of decision, consigliere</blockquote>
+    Several games? Add the number: /status #1

@@ -1,0 +1,36 @@
+# Команды в меню Telegram.
+
+command-log = журнал игры
+command-rules = правила этой игры
+command-withdraw = взять выдвижение назад
+command-judge = голос за судью
+command-unjudge = снять голос за судью
+command-resign = уйти с поста судьи
+command-order = приказ убить: 7, на гастролях: 7 tour
+command-refuse = отказаться убивать, на гастролях: tour
+command-undecided = не могу решить, на гастролях: tour
+command-propose = предложить жертву: 7, отказ: refusal
+command-check = проверить
+command-stab = нож
+command-protect = кого беречь
+command-compare = сравнить двоих: 1 7
+command-godfather = голос за крёстного отца
+command-ungodfather = снять этот голос
+command-court = назвать верховному суду
+command-done = готово к рассвету
+command-join = войти в набор
+command-standby = встать в запас
+command-sealed = кто что решил
+command-remind = напомнить молчащим
+command-letter = письмо: всем, городу, одному
+command-publish = последнее слово за кандидата: 7 текст
+command-recall = отозвать судью: A
+command-name = кого казнить без голосов: 7 A
+command-city = кому какой город: имя A
+command-tour = порядок гастролей: BAC
+command-helpers = помощники
+command-deputy = второй прокуратор: @имя
+command-trusted = доверенное лицо: @имя
+command-consigliere = консильери: A @имя
+command-dismiss = снять помощника: @имя
+command-fallback = порядок решения мафии
