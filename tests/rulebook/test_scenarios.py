@@ -22,7 +22,9 @@ play:
 """
 
 
-def run(folder: Path, text: str, capsys: pytest.CaptureFixture[str], **how: bool) -> tuple[int, str]:
+def run(
+    folder: Path, text: str, capsys: pytest.CaptureFixture[str], **how: bool
+) -> tuple[int, str]:
     (folder / "a.yaml").write_text(text, encoding="utf-8")
     status = report([folder], strict=how.get("strict", False), as_json=how.get("as_json", False))
     return status, capsys.readouterr().out
