@@ -6,9 +6,9 @@ from typing import Final, get_args
 
 from bot.engine import commands as cmd
 from bot.engine.flow import ACTS, stage_of
-from bot.engine.ids import HUNT, SeatNo
+from bot.engine.ids import HUNT, NOBODY, SeatNo
 from bot.engine.roles import Card
-from bot.engine.state import Game, NominationPhase, Running, VotingPhase
+from bot.engine.state import Game, NightPhase, NominationPhase, Running, VotingPhase
 
 PLAYER_ACTS: Final[tuple[type[cmd.PlayerAct], ...]] = get_args(cmd.PlayerAct)
 FALLBACKS: Final = ("plurality", "first_proposal", "lot", "refuse", "nonsense")
@@ -66,7 +66,7 @@ def player_act(game: Game, dice: Random, seat: SeatNo) -> cmd.PlayerAct:
     kinds = [kind for kind in PLAYER_ACTS if stage in ACTS[kind]]
     if not kinds or dice.random() < 0.05:
         kinds = list(PLAYER_ACTS)
-    wanted = [*_OFTEN]
+    wanted: list[type[cmd.PlayerAct]] = [*_OFTEN]
     if 1 <= seat <= len(game.seats):
         man = game.seat(seat)
         wanted += [*_FITTING.get(man.card, ())] * 2
@@ -99,7 +99,28 @@ def prosecutor_act(game: Game, dice: Random) -> cmd.ProsecutorAct:
 
 
 def _strike(game: Game, dice: Random) -> cmd.StrikeOff:
-    return cmd.StrikeOff(target=random_seat(game, dice), reason="silent")
+    """Often somebody on whom something hangs: an order, a vote, an office."""
+    hanging = sorted(_hanging(game))
+    target = dice.choice(hanging) if hanging and dice.random() < 0.6 else random_seat(game, dice)
+    return cmd.StrikeOff(target=target, reason="silent")
+
+
+def _hanging(game: Game) -> set[SeatNo]:
+    """Who acts or is aimed at in the running stage."""
+    phase = game.phase
+    seats = {city.judge for city in game.cities} | {city.godfather for city in game.cities}
+    if isinstance(phase, NightPhase):
+        raids = (*phase.home.values(), phase.abroad)
+        maniac = game.holder(Card.MANIAC)
+        seats |= {phase.knife, *(raid.order or NOBODY for raid in raids)}
+        seats |= {maniac.number} if maniac else set()
+        for raid in raids:
+            seats |= {*raid.proposals, *(vote.target for vote in raid.proposals.values())}
+    if isinstance(phase, VotingPhase):
+        seats |= {*phase.court, *phase.court.values()}
+    if isinstance(phase, (NominationPhase, VotingPhase)):
+        seats |= {seat for ballot in phase.day.ballots.values() for seat in ballot.candidates}
+    return {seat for seat in seats if seat > NOBODY}
 
 
 def _replace(game: Game, dice: Random) -> cmd.Replace:

@@ -1,6 +1,8 @@
 """Elected offices: godfather (MC-GOD-1 to MC-GOD-8), judge (MC-JUDGE-1 to MC-JUDGE-6), supreme
 court (MC-JUDGE-7). Both elections count alike: greatest number, then the older last vote."""
 
+from collections import Counter
+
 from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Judges, to_team
@@ -24,11 +26,8 @@ from bot.engine.turn import Turn
 
 def leader(votes: Votes) -> SeatNo:
     """Greatest number, tie -> smallest `last`; NOBODY without votes. `votes` stand by seq."""
-    tally: dict[SeatNo, int] = {}
-    last: dict[SeatNo, int] = {}
-    for vote in votes.values():
-        tally[vote.target] = tally.get(vote.target, 0) + 1
-        last[vote.target] = vote.seq
+    tally = Counter(vote.target for vote in votes.values())
+    last = {vote.target: vote.seq for vote in votes.values()}
     return min(tally, key=lambda seat: (-tally[seat], last[seat]), default=NOBODY)
 
 

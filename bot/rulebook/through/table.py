@@ -149,7 +149,7 @@ class BotTable(Table):
             offered = (known for _, known in self._hands.private_buttons(person))
             if not (isinstance(deed.command, cmd.ProsecutorAct) and asked) and data in offered:
                 self.faults.append(f"a button for {deed.words!r} is offered")
-            yield self._took(self._hands.forge(person, data))
+            yield self._took(self._hands.forge(person, data), person)
         said = words_of(deed.command)
         voice = getattr(deed.command, "length", 0)
         if voice:
