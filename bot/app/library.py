@@ -56,7 +56,7 @@ class Library:
         return next((row for row in rows if named in (0, row.id)), None)
 
     async def concerns(self, work: Work, row: GameRow, person: Person) -> bool:
-        """Was he in it? A link can be written by anybody, so the log is not for all who have it."""
+        """Was he in it? A link can be written by anybody, and the log is not for anybody."""
         games = work.uow.games
         mine = (*await games.open_of_person(person), *await games.over_of_person(person))
         return any(one.id == row.id for one in mine)

@@ -1,0 +1,82 @@
+"""A group of people around a real bot over HTTP: who does what by his own screen alone."""
+
+from dataclasses import dataclass, field
+
+from playground.client import Answer, Client, Shown
+from playground.client import Button as ShownButton
+from tests.kit.bots import calm
+
+
+@dataclass
+class Company:
+    """A forum group with its prosecutor and players."""
+
+    people: Client
+    prosecutor: int = 0
+    chat: int = 0
+    players: list[int] = field(default_factory=list)
+
+    async def gather(self, players: int = 12) -> None:
+        """Everybody is there, nobody has joined."""
+        self.prosecutor = await self.people.person("Пётр", started=True)
+        self.chat = await self.people.group("Рим", owner=self.prosecutor, forum=True)
+        await self.people.promote_bot(self.chat)
+        for number in range(1, players + 1):
+            player = await self.people.person(f"Житель {number}")
+            await self.people.join(self.chat, player)
+            self.players.append(player)
+
+    async def start(self, *settings: str) -> None:
+        """A game with all players in it, in night 0."""
+        await self.people.start(self.prosecutor)
+        await self.people.say(self.prosecutor, self.chat, "/newgame")
+        await calm(self.people)
+        for player in self.players:
+            await self.people.start(player, "join_1")
+        for setting in settings:
+            await self.people.say(self.prosecutor, self.prosecutor, f"/set {setting}")
+        await self.people.say(self.prosecutor, self.prosecutor, "/begin")
+        await calm(self.people)
+
+    async def close(self, windows: int = 1) -> None:
+        """The clock goes on to the deadline, so many times."""
+        for _ in range(windows):
+            rest = await self.people.settle(20)
+            assert rest.until is not None
+            await self.people.advance(rest.until)
+            await calm(self.people)
+
+    async def chat_of(self, person: int, chat: int = 0) -> list[Shown]:
+        """What he sees in his private chat, or in another one, oldest first."""
+        return list((await self.people.view(person)).chat(chat or person).messages)
+
+    async def say(self, person: int, text: str, chat: int = 0, **more: object) -> None:
+        """Words in private, or in a chat; then all that follows from them."""
+        await self.people.say(person, chat or person, text, **more)  # type: ignore[arg-type]
+        await calm(self.people)
+
+    async def find(self, person: int, kind: str, chat: int = 0) -> tuple[Shown, ShownButton]:
+        """The latest button of that kind (callbacks.Kind value) which he can press."""
+        for message in reversed(await self.chat_of(person, chat)):
+            for button in message.buttons:
+                if (button.data or "").split(":")[1:2] == [kind]:
+                    return message, button
+        raise AssertionError(f"{person} has no button {kind}")
+
+    async def press(self, person: int, kind: str, chat: int = 0) -> Answer | None:
+        """Press it, then all that follows."""
+        message, button = await self.find(person, kind, chat)
+        assert button.data
+        answer = await self.people.press(
+            person,
+            chat or person,
+            message.message_id,
+            button.data,
+            ephemeral_id=message.ephemeral_id,
+        )
+        await calm(self.people)
+        return answer
+
+    async def texts(self, person: int, chat: int = 0) -> list[str]:
+        """The texts that he sees, oldest first."""
+        return [message.text or "" for message in await self.chat_of(person, chat)]
