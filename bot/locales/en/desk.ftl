@@ -1,6 +1,6 @@
 # The prosecutor's desk.
 
-desk-head = 🗂 <b>{ $title }</b> · { $stage } · closes at { $until }
+desk-head = 🗂 <b>{ $title }</b> · { $stage } · closes: { $until }
 desk-head-paused = ⏸ <b>{ $title }</b> · { $stage } · pause, { $left } left
 desk-head-over = 🗂 <b>{ $title }</b> · { $stage }
 desk-listed = { $city }: { $count } on the list
@@ -68,7 +68,7 @@ desk-ask-strike = <b>Strike off?</b> { $name }, { $card } ({ $city }), days of s
 desk-ask-replace = <b>Replace?</b> { $name }. The seat goes to { $newcomer }: card, votes and acts stay with it. Everybody learns both names, nobody the card.
 desk-ask-recall = <b>Recall the judge?</b> { $name } ({ $city })
 desk-ask-recall-dawn = <b>Recall the judge?</b> { $name } ({ $city }). The office falls vacant at dawn.
-desk-ask-shorten = <b>Shorten by { $length }?</b> It then closes at { $until }.
+desk-ask-shorten = <b>Shorten by { $length }?</b> It then closes: { $until }.
 desk-ask-zero = <b>Name for the case that nobody gets a vote?</b> { $name } ({ $city }). Everybody will hear of it.
 desk-ask-letter = <b>Send in private?</b> { $whom }
 desk-ask-letter-public = <b>Publish for all to read?</b> { $whom }

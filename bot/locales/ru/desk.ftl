@@ -1,6 +1,6 @@
 # Пульт прокуратора.
 
-desk-head = 🗂 <b>{ $title }</b> · { $stage } · закрытие в { $until }
+desk-head = 🗂 <b>{ $title }</b> · { $stage } · закрытие: { $until }
 desk-head-paused = ⏸ <b>{ $title }</b> · { $stage } · пауза, осталось { $left }
 desk-head-over = 🗂 <b>{ $title }</b> · { $stage }
 desk-listed = { $city }: в списке { $count }
@@ -69,7 +69,7 @@ desk-ask-strike = <b>Вычеркнуть?</b> { $name }, { $card } ({ $city }),
 desk-ask-replace = <b>Заменить?</b> { $name }. Место займёт { $newcomer }: карта, голоса и ходы остаются за местом. Все узнают оба имени, карту никто.
 desk-ask-recall = <b>Отозвать судью?</b> { $name } ({ $city })
 desk-ask-recall-dawn = <b>Отозвать судью?</b> { $name } ({ $city }). Должность освободится на рассвете.
-desk-ask-shorten = <b>Сократить на { $length }?</b> Тогда закрытие в { $until }.
+desk-ask-shorten = <b>Сократить на { $length }?</b> Тогда закрытие: { $until }.
 desk-ask-zero = <b>Назвать на случай, если голосов нет?</b> { $name } ({ $city }). Это объявят всем.
 desk-ask-letter = <b>Отправить лично?</b> { $whom }
 desk-ask-letter-public = <b>Опубликовать для всех глаз?</b> { $whom }
