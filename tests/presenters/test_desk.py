@@ -44,7 +44,7 @@ def voting() -> Table:
 
 def test_the_desk_tells_who_is_silent_and_what_a_close_would_bring() -> None:
     assert plain(desk(voting()).text) == (
-        "🗂 «Мафия № 7» · день 1, голосование · закрытие в 12:00 МСК (через 12 часов)\n"
+        "🗂 «Мафия № 7» · день 1, голосование · закрытие: 12:00 МСК (через 12 часов)\n"
         "Нижний: голосовали 1 из 6, молчат: 2 Борис, 3 Вера, 4 Глеб, 5 Ева, 6 Жора\n"
         "Верхний: голосовали 0 из 6,"
         " молчат: 7 Зоя, 8 Иван, 9 Клим, 10 Лев, 11 Майя, 12 Нина\n"
@@ -115,7 +115,7 @@ def test_lengths_are_offered_as_far_as_they_fit() -> None:
     shorter = page(table, Kind.DESK, Screen.SHORTER)
     assert "12 ч" not in [text for row in labels(shorter) for text in row]
     asked = page(table, Kind.SHORTEN, 3600)
-    assert "Сократить на 1 ч? Тогда закрытие в 11:00 МСК" in plain(asked.text)
+    assert "Сократить на 1 ч? Тогда закрытие: 11:00 МСК" in plain(asked.text)
     assert own(asked.rows[0][0]) == (Kind.SHORTEN, (3600, 1))
 
 
