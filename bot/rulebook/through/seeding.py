@@ -1,6 +1,7 @@
 """A given state stored as a running game, and what people see of it (decision 11)."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 from bot.app.messages import CityPlace, place_name
@@ -20,8 +21,12 @@ SEED: Final = bytes(32)
 """Nothing is drawn from it: the lots of a scenario are its own."""
 
 
+_empty: list[bytes] = []
+"""A database without rows: migrated once a process."""
+
+
 async def seed(
-    url: str,
+    database: Path,
     game: Game,
     events: Sequence[Event],
     people: Iterable[tuple[Person, str]],
@@ -31,7 +36,10 @@ async def seed(
     bot_username: str,
 ) -> int:
     """Store the game; what `events` told and the boards, panels and desk are put out. Its id."""
-    await upgrade(url)
+    url = f"sqlite+aiosqlite:///{database}"
+    if not _empty:
+        await upgrade(url)
+    _copy_empty(database)
     storage = open_storage(url, synchronous="NORMAL")
     try:
         async with storage.begin() as uow:
@@ -44,6 +52,14 @@ async def seed(
         return row.id
     finally:
         await storage.close()
+
+
+def _copy_empty(database: Path) -> None:
+    """The first one of a process is kept, the others are copies of it."""
+    if _empty:
+        database.write_bytes(_empty[0])
+    else:
+        _empty.append(database.read_bytes())
 
 
 async def _stored(uow: UnitOfWork, game: Game, at: Instant, language: str) -> GameRow:

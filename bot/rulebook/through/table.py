@@ -93,7 +93,7 @@ class BotTable(Table):
         stage.server.advance(self.now)
         stage.fill(people, len(game.cities))
         self._game_id = await seed(
-            f"sqlite+aiosqlite:///{stage.database}",
+            stage.database,
             game,
             self.log,
             [*people, (PROSECUTOR, "Prokurator")],
