@@ -11,7 +11,7 @@ answer-anonymous = I cannot see who it is: turn anonymity off and repeat it in y
 answer-duration = By how much? Write 30m, 2h, 1d.
 answer-hello = Good evening. I run forum Mafia: days that last a day, several cities, one prosecutor.
     Private things come here: card, acts, answers. Help: /help
-answer-outdated = This button is out of date. The board is pinned in the city's topic, the panel is at the end of this chat.
+answer-outdated = This button is out of date. The board is pinned in the city's chat, the panel is at the end of this chat.
 answer-secret-shown = A secret act is not done in sight of all, so it does not count. Do it again in your private chat with me.
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
@@ -19,12 +19,12 @@ answer-which-city = Name a city by its letter: A, B, ...
 answer-whom =
     I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
     <i>GEN-7</i>
-answer-words = By day one talks in the city's topic. By night only the mafia writes here. What you can do now: /status
+answer-words = By day one talks in the city's chat. By night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
 talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
 talk-paused = The game is paused: the message was removed. You can write when it goes on.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. It is one word, and for good.
-word-how = By day one talks in the city's topic. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
+word-how = By day one talks in the city's chat. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
 word-form = A last word is not published like this: it takes a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }

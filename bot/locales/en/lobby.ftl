@@ -44,6 +44,7 @@ leave-running = The game is on, there is no leaving. If you cannot play, tell th
 
 newgame-welcome = 🗂 You are the prosecutor of Mafia no. { $game }. The lobby card is in the square.
     Settings: /set (for example <code>/set night 8h</code>). Begin: /begin, or the button on the card.
+    A chat for the dead and the onlookers, if you want one: /links
 newgame-anonymous = I do not obey anonymous administrators: I cannot see who it is. Turn anonymity off and repeat /newgame.
 newgame-administrator = Games are opened by an administrator of the group. Ask one, or become one.
 newgame-topics = Each city needs a topic of its own. Turn topics on in the group's settings and repeat /newgame.

@@ -1,7 +1,7 @@
 # Refusals: what is wrong, and what one can do instead. The clause is added behind.
 
 refusal-late = Too late: the time was over, it does not count. What you can do now: /status
-refusal-closed = This button is from an earlier stage. The board is pinned in the city's topic.
+refusal-closed = This button is from an earlier stage. The board is pinned in the city's chat.
 refusal-stage-changed = The stage has changed, so it was not done. See the desk: /desk
 refusal-game-over = The game is over, there are no more acts.
 refusal-not-started = The game has not begun: wait until the prosecutor deals the cards.

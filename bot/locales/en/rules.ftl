@@ -17,7 +17,7 @@ rules-clock-one = One clock for all cities. What comes at the closing instant or
 rules-clock-first = In the night of acquaintance the mafia meets and elects its godfather, nothing else happens.
 rules-clock-early = Dawn comes earlier if all the living of all cities press “Done”; who has pressed may still act.
 rules-clock-late = Only the prosecutor closes a stage before its time.
-rules-clock-chat = By day one writes in the city's topic, by night it is closed.
+rules-clock-chat = By day one writes in the city's chat, by night it is closed.
 rules-clock-outage = If the bot did not hear Telegram at the closing instant, the stage closes { $grace } after its return.
 
 rules-nomination = <b>Nominations</b>
@@ -53,7 +53,7 @@ rules-count-once = All cities are counted at one instant; the condemned die toge
 
 rules-word = <b>Last word</b>
 rules-word-right = A candidate has it from his nomination to the count: a text of up to 3000 characters, or voice or video of up to 3 minutes, one a day on each list.
-rules-word-where = It is published in the topic of the city that judges him. The prosecutor may publish it for him.
+rules-word-where = It is published in the chat of the city that judges him. The prosecutor may publish it for him.
 rules-word-silence = After the execution one is silent. Those murdered or struck off have no last word.
 
 rules-judge = <b>Judge</b>
