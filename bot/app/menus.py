@@ -10,9 +10,7 @@ from bot.app.work import Work
 from bot.engine.ids import NOBODY, Person
 
 
-async def refresh_menus(
-    work: Work, presenter: Presenter, language: str, *persons: Person
-) -> None:
+async def refresh_menus(work: Work, presenter: Presenter, language: str, *persons: Person) -> None:
     """Their offices may have changed. Whoever has none gets the common menu; a menu that stays as
     it is costs nothing."""
     for person in persons:

@@ -150,8 +150,15 @@ class Layout(Struct, frozen=True, kw_only=True):
 
     def lobby(self, prosecutor: Person, cities: Iterable[CityNo]) -> tuple[Place, ...]:
         """Where the lobby card hangs: the square, else every group as soon as it is linked."""
-        if self.has_square:
-            return (Square(),)
+        return (Square(),) if self.has_square else self._without_square(prosecutor, cities)
+
+    def former_lobby(self, prosecutor: Person, cities: Iterable[CityNo]) -> tuple[Place, ...]:
+        """Where it may hang since before a square was linked."""
+        if not (self.linked and self.has_square):
+            return ()
+        return self._without_square(prosecutor, cities)
+
+    def _without_square(self, prosecutor: Person, cities: Iterable[CityNo]) -> tuple[Place, ...]:
         places = (CityPlace(city=city) for city in cities)
         known = [place for place in places if place_name(place) in self.bound]
         return (*known, Private(person=prosecutor))

@@ -57,9 +57,19 @@ def lobby_cards(scene: LobbyScene, translator: Translator) -> list[Post]:
     is called off."""
     voice = LobbyVoice(scene, translator)
     text, rows = lobby_text(voice), _rows(voice) if scene.status == "lobby" else ()
+    where = scene.prosecutor, _cities(scene)
+    places = [(place, False) for place in scene.layout.lobby(*where)]
+    places += [(place, True) for place in scene.layout.former_lobby(*where)]
     return [
-        Post(place=place, key=LOBBY, text=text, rows=rows, urgency=Urgency.NEWS)
-        for place in scene.layout.lobby(scene.prosecutor, _cities(scene))
+        Post(
+            place=place,
+            key=LOBBY,
+            text=text,
+            rows=rows,
+            urgency=Urgency.NEWS,
+            edit_only=only_if_there,
+        )
+        for place, only_if_there in places
     ]
 
 

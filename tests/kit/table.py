@@ -18,7 +18,7 @@ from bot.app.acts import SystemActs
 from bot.app.house import House
 from bot.app.items import Act, Expiry
 from bot.app.mailbox import Mailbox
-from bot.app.messages import Answer, Deletion, Output, Post, TopicMade
+from bot.app.messages import Answer, Deletion, Invitation, Output, Post, TopicMade
 from bot.app.outgoing import is_aside
 from bot.app.ports import GameRow, Incoming
 from bot.app.running import Rights, Unanswered
@@ -48,13 +48,15 @@ class FakeTelegram:
 
     def __init__(self) -> None:
         self.answer: Rights | None = Rights(administrator=True, forum=True)
+        self.in_chat: dict[int, Rights] = {}
+        """Of chats that differ."""
         self.asked: list[tuple[int, int]] = []
 
     async def rights(self, chat_id: int, person: int) -> Rights:
         self.asked.append((chat_id, person))
         if self.answer is None:
             raise Unanswered
-        return self.answer
+        return self.in_chat.get(chat_id, self.answer)
 
 
 class FakeAnswers:
@@ -245,6 +247,9 @@ class Table:
                 if isinstance(row.output, TopicMade):
                     city = row.output.place.city
                     await self.storage.relay.bind_topic(row.game_id, city, 100 + city)
+                if isinstance(row.output, Invitation):
+                    link = f"https://t.me/+{row.place}"
+                    await self.storage.relay.bind_invite(row.game_id, row.place, link)
                 await self.storage.relay.sent(row.id, self._ids)
 
     # --- what can be looked at -------------------------------------------------------------------
