@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.messages import Post, TopicState, Urgency
+from bot.app.messages import ChatState, Post, TopicState, Urgency
 from bot.app.outgoing import Waiting
 from bot.storage.engine import open_storage
 from bot.storage.unit import SqlStorage
@@ -219,6 +219,21 @@ async def test_a_place_is_noted_as_closed_or_open_once_telegram_has_done_it(
     await deliver(storage)
     async with storage.read() as uow:
         assert (await uow.chats.bound(row.id))["city/1"].closed is closed
+
+
+async def test_a_chat_is_closed_once_and_not_again_as_long_as_it_stays_so(
+    storage: SqlStorage,
+) -> None:
+    row = await forum_game(storage)
+    shut = ChatState(place=CITY, closed=True, allowed=(), key="chat/city/1")
+    await put(storage, row.id, shut)
+    await deliver(storage)
+    async with storage.read() as uow:
+        assert (await uow.chats.bound(row.id))["city/1"].closed
+    await put(storage, row.id, shut)
+    assert await due(storage) == []
+    await put(storage, row.id, shut.__replace__(allowed=("can_invite_users",)))
+    assert len(await due(storage)) == 1
 
 
 async def test_a_row_that_is_settled_is_left_alone(storage: SqlStorage, database: Path) -> None:
