@@ -48,6 +48,7 @@ _DESK: Final = (
     "set",
     "city",
     "tour",
+    "links",
     "helpers",
     "deputy",
     "trusted",
@@ -56,7 +57,7 @@ _DESK: Final = (
 )
 
 IN_GROUP: Final = ("vote", "unvote", "nominate", "judge", *QUESTIONS)
-OF_ADMINISTRATORS: Final = (*IN_GROUP, "newgame")
+OF_ADMINISTRATORS: Final = (*IN_GROUP, "newgame", "link")
 IN_PRIVATE: Final = (*QUESTIONS, *_PUBLIC, *_SECRET, *_LOBBY)
 BY_OFFICE: Final[Mapping[Office, tuple[str, ...]]] = {
     Office.PROSECUTOR: (*_DESK, *IN_PRIVATE),

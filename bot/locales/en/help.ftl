@@ -24,7 +24,8 @@ help = <b>What you can say to the bot</b>
     Everybody, where dawn may be early: /done
     By night mafiosi simply write here, their fellows read it.</blockquote>
     <blockquote expandable><b>Prosecutor and helpers</b>
-    /newgame in the group · open a game; /set, /city, /tour, /begin · set it up and start
+    /newgame in the group · open a game; /link code · link a group to the game, /links · codes
+    /set, /city, /tour, /begin · set it up and start
     /desk · your desk; /sealed · who has decided what; /remind · remind the silent; /letter · a letter
     /pause, /resume, /extend 2h, /shorten 2h, /close · the clock
     /strike 7 reason, /replace 7, /recall A, /name 7 A, /publish 7 text

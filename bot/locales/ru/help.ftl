@@ -24,7 +24,8 @@ help = <b>Что можно сказать боту</b>
     Все, если рассвет бывает ранним: /done
     Ночью мафиози просто пишут сюда, свои это читают.</blockquote>
     <blockquote expandable><b>Прокуратору и помощникам</b>
-    /newgame в группе · открыть игру; /set, /city, /tour, /begin · настроить и начать
+    /newgame в группе · открыть игру; /link код · связать группу с игрой, /links · коды
+    /set, /city, /tour, /begin · настроить и начать
     /desk · пульт; /sealed · кто что решил; /remind · напомнить молчащим; /letter · письмо
     /pause, /resume, /extend 2h, /shorten 2h, /close · часы
     /strike 7 причина, /replace 7, /recall A, /name 7 A, /publish 7 текст
