@@ -15,7 +15,13 @@ from bot.presenters.affected import touched_boards, touched_panels
 from bot.presenters.boards import boards, closed_boards
 from bot.presenters.books import BookPages
 from bot.presenters.cards import card_post
-from bot.presenters.consigliere import consigliere_panels
+from bot.presenters.consigliere import (
+    city_served,
+    closed_consiglieri,
+    consigliere_cards,
+    consigliere_panels,
+    opened_consigliere,
+)
 from bot.presenters.desk import desks
 from bot.presenters.desk_helpers import helpers_page, preview_post
 from bot.presenters.desk_lobby import lobby_desks, setup_page, spoken
@@ -58,7 +64,7 @@ class Presenters:
             *_doors(group),
             *_boards(group),
             *_panels(group),
-            *desks(group),
+            *desks(group, fresh=_begun(scene)),
             *disclosure(group),
         ]
         return signed(group, told)
@@ -139,7 +145,9 @@ class Presenters:
         own.
         """
         group = self._voice(scene)
-        seat = seat_of(group, person)
+        seat, served = seat_of(group, person), city_served(group, person)
+        if served and not seat:
+            return [opened_consigliere(group, served)]
         if not seat or not scene.after.seat(seat).alive:
             key = "status-you-dead" if seat else "role-none"
             return [Post(place=Private(person=person), text=group.to(person).t(key))]
@@ -201,6 +209,11 @@ def _plainly(scene: Scene) -> Scene:
     return scene.__replace__(events=events)
 
 
+def _begun(scene: Scene) -> bool:
+    """The desk of the lobby stands far above by then."""
+    return any(isinstance(event, ev.GameStarted) for event in scene.events)
+
+
 def _start(group: Voice) -> list[Output]:
     """The deal: topics first, so that everything else has its place; then the cards."""
     started = [e for e in group.scene.events if isinstance(e, ev.GameStarted)]
@@ -212,7 +225,7 @@ def _start(group: Voice) -> list[Output]:
         if group.scene.layout.makes_topics
     ]
     cards = [card_post(group, seat.number, *group.scene.events) for seat in group.public.seats]
-    return [*topics, *cards]
+    return [*topics, *cards, *consigliere_cards(group)]
 
 
 def _doors(group: Voice) -> list[Output]:
@@ -255,7 +268,7 @@ def _panels(group: Voice) -> list[Output]:
         living = (seat.number for seat in scene.after.living())
         shown = [] if scene.after.over else panels(group, living)
         past = group.past()
-        ended = [*closed_panels(past), *closed_lists(past)]
+        ended = [*closed_panels(past), *closed_lists(past), *closed_consiglieri(past)]
         return [*left, *ended, *shown, *consigliere_panels(group)]
     dead = {str(event.seat) for event in scene.events if isinstance(event, ev.Died)}
     ended = _of_dead(group.past(), dead) if dead else []

@@ -8,6 +8,7 @@ from bot.engine.roles import Card, Result
 from bot.engine.state import NominationPhase, Paused, Running, VotingPhase
 from bot.presenters.boards import board_text
 from bot.presenters.cards import card_text
+from bot.presenters.consigliere import city_served, consigliere_card
 from bot.presenters.desk_lines import desk_lines
 from bot.presenters.keyboards import lines
 from bot.presenters.stages import name_of_stage
@@ -38,6 +39,8 @@ def answer_query(group: Voice, what: str, person: Person) -> Answer:
     match what:
         case "status":
             return Answer(text=_status(voice, seat, person))
+        case "role" if not seat and (served := city_served(voice, person)):
+            return Answer(text=consigliere_card(voice, served), alert=True)
         case "role":
             return Answer(
                 text=card_text(voice, seat) if seat else voice.t("role-none"), alert=True

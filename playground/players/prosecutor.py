@@ -22,13 +22,18 @@ WISHES: Final = (
     ("Отменить последнее", 0.4),
     ("Люди", 0.2),
     ("Судьи", 0.1),
+    ("Кто что решил", 0.2),
+    ("Напомнить молчащим", 0.2),
+    ("Письмо", 0.05),
+    ("Помощники", 0.05),
+    ("Заменить", 0.05),
     ("‹", 3.0),
     ("Да, сделать", 30.0),
     ("Продолжить", 60.0),
     ("▶", 0.2),
 )
 """What he presses on the desk, by the beginning of the label, and how gladly."""
-FOR_EVER: Final = ("Прервать игру",)
+FOR_EVER: Final = ("Прервать игру", "Отменить игру")
 
 
 class Prosecutor(Player):
@@ -161,6 +166,8 @@ class Prosecutor(Player):
             return 0.0
         if number_on(label):
             return self._weight_of_name(message, label)
+        if label == "Вычеркнуть":
+            return 60.0 if any(name in message.text for name in self._idle) else 0.02
         for stem, weight in WISHES:
             if label.startswith(stem):
                 wanted = stem == "Люди" and self._idle
@@ -169,7 +176,7 @@ class Prosecutor(Player):
 
     def _weight_of_name(self, message: Shown, label: str) -> float:
         """A person on a list, or a length of time: both begin with a number."""
-        if "Кого вычеркнуть?" in message.text:
+        if message.text.startswith("Люди."):
             return 60.0 if label in self._idle else 0.02
         if "На сколько" in message.text:
             return 3.0 if label in ("15 мин", "1 ч", "3 ч") else 0.2

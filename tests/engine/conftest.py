@@ -1,4 +1,4 @@
-"""Hypothesis for the engine: the same examples each time, and no clock, since machines are busy."""
+"""Hypothesis for the engine: the same examples each time, and no deadline: machines are busy."""
 
 from hypothesis import settings
 

@@ -274,7 +274,7 @@ def test_a_human_consigliere_picks_the_order_of_decision() -> None:
     assert [plain(p.text) for p in told if not p.key] == ["💬 2 Борис предлагает: 4 Глеб"]
     made = next(p for p in told if p.key)
     assert "· предлагают: 2 Борис → 4 Глеб" in plain(made.text)
-    assert labels(made)[0][0] == "большинство предложений"
+    assert labels(made)[0][0] == "большинство предложений ✓"
     assert pressed(made, "жребий") == Press(Kind.FALLBACK, 7, table.game.stage, (1, 2))
     table.do(cmd.ChooseFallback(city=1, fallback="lot"))
     chosen = posts(table.said, f"panel/consigliere-1/{table.game.stage}")[-1]

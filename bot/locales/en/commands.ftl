@@ -34,3 +34,5 @@ command-trusted = trusted person: @name
 command-consigliere = consigliere: A @name
 command-dismiss = dismiss a helper: @name
 command-fallback = order of decision
+command-link = make this group a place of the game: code
+command-links = codes that link groups to the game

@@ -24,8 +24,8 @@ help = <b>What you can say to the bot</b>
     Everybody, where dawn may be early: /done
     By night mafiosi simply write here, their fellows read it.</blockquote>
     <blockquote expandable><b>Prosecutor and helpers</b>
-    /newgame in the group (or here, if each city gets a group of its own) · open a game
-    /links · codes of groups, the square, the onlookers' chat; /link code · links the group where it is written
+    /newgame in the group, or here for separate groups of cities · open a game
+    /link code · link a group to the game, /links · codes
     /set, /city, /tour, /begin · set it up and start
     /desk · your desk; /sealed · who has decided what; /remind · remind the silent; /letter · a letter
     /pause, /resume, /extend 2h, /shorten 2h, /close · the clock

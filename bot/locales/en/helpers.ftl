@@ -34,3 +34,8 @@ join-helper = A helper of the prosecutor does not play.
 fallback-which = There is no such order of decision. Pick one: { $rules }.
 city-unplaced = { $who }: no city.
 start-unplaced = I cannot begin yet. Without a city: { $names }. Place everybody, or go back to the lot.
+
+consigliere-card = 🕴 <b>{ $title }</b> · { $city }: you are consigliere
+    You do not play and have no vote. You see your mafia, its proposals and orders, the questions of the commissioner. If the godfather stays silent, your order decides: pick it every night on your panel.
+consigliere-mafia = Mafia of the city: { $names }.
+consigliere-at-dawn = the answer comes at dawn

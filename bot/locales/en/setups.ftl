@@ -52,6 +52,3 @@ barred-close = ⚠️ Mafia no. { $game }: Telegram does not let me close the gr
 barred-silence = ⚠️ Mafia no. { $game }: Telegram does not let me silence those who are out. Give the bot that administrator's right back.
 barred-invite = ⚠️ Mafia no. { $game }: Telegram does not let me make an invitation into the group. Give the bot that administrator's right back.
 barred-delete = ⚠️ Mafia no. { $game }: Telegram does not let me delete a message. Give the bot that administrator's right back.
-
-command-link = link this group: code
-command-links = codes of groups

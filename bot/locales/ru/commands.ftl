@@ -34,3 +34,5 @@ command-trusted = доверенное лицо: @имя
 command-consigliere = консильери: A @имя
 command-dismiss = снять помощника: @имя
 command-fallback = порядок решения мафии
+command-link = сделать эту группу местом игры: код
+command-links = коды, чтобы связать группы с игрой

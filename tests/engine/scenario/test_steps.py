@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from bot.engine import commands as cmd
+from bot.engine.errors import Refusal
 from bot.engine.ids import NOBODY
 from bot.engine.scenario import ScenarioError
 from bot.engine.scenario.steps import ACTS, command_of, play_step
+from bot.engine.scenario.table import Deed, Table
 from tests.engine.kit import Town, town
 
 LISTS: dict[str, Any] = {"candidates": {"A": ["A6"], "B": ["B6"]}}
@@ -101,6 +103,23 @@ def test_a_refused_act_must_be_refused_under_one_of_the_clauses_named() -> None:
     ]
     accepted = {"refused": "A1 orders A5", "rule": "MC-GOD-4"}
     assert play_step(table, accepted) == ["'A1 orders A5' was accepted"]
+
+
+class Careless(Table):
+    """A table at which a refused act leaves a trace."""
+
+    def attempt(self, deed: Deed) -> tuple[Refusal | None, ...]:
+        refusals = super().attempt(deed)
+        self.game = self.game.__replace__(seq=self.game.seq + 1)
+        return refusals
+
+
+def test_a_refused_act_must_change_nothing() -> None:
+    honest = town("night 1").table
+    table = Careless(honest.game, honest.names, honest.now, [])
+    assert play_step(table, {"refused": "A2 orders A5", "rule": "MC-GOD-4"}) == [
+        "'A2 orders A5' changed the state"
+    ]
 
 
 def test_a_late_act_is_refused_at_the_close_and_the_window_closes_gen_1() -> None:

@@ -1,0 +1,79 @@
+"""Every act by every kind of person from every place: done or refused as the rules say.
+
+What is expected stands in the tables of acts.py and offices.py, written from rules.md and
+experience.md; nothing of the code under test is asked what it would do.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from bot.engine.ids import SeatNo
+from tests.kit.table import Table
+from tests.matrix.acts import PLAYS, QUESTIONS
+from tests.matrix.moments import Moment, at
+from tests.matrix.offices import DESK, LOBBY
+from tests.matrix.outcomes import fault
+from tests.matrix.people import SEATED, Cast, Where, Who
+from tests.matrix.rows import Row
+from tests.matrix.trial import Trial, press, say
+
+ROWS: Final = (*PLAYS, *QUESTIONS, *DESK, *LOBBY)
+FEW: Final = 5
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.words], ids=lambda row: row.id)
+async def test_by_words(table: Table, row: Row) -> None:
+    await _try_all(table, row, pressed=False)
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.kind], ids=lambda row: row.id)
+async def test_by_button(table: Table, row: Row) -> None:
+    await _try_all(table, row, pressed=True)
+
+
+async def _try_all(table: Table, row: Row, *, pressed: bool) -> None:
+    cast = await at(table, row.moment)
+    faults = []
+    for who, where in _cells(row):
+        outcome = row.expected(who, where, pressed=pressed)
+        if outcome is None:
+            continue
+        trial = await _tried(table, cast, row, who, where, pressed=pressed)
+        wrong = fault(outcome, trial, table, cast)
+        if wrong:
+            faults.append(f"{who}, {where}: expected {outcome}: {wrong}")
+    assert not faults, "\n".join([f"{len(faults)} cells of {row.id}", *faults[:12]])
+
+
+async def _tried(
+    table: Table, cast: Cast, row: Row, who: Who, where: Where, *, pressed: bool
+) -> Trial:
+    if not pressed:
+        seats = {name.name.lower(): seat for name, seat in cast.seats.items()}
+        return await say(table, cast, who, row.words.format(**seats), where)
+    assert row.kind is not None
+    args = [_argument(cast, arg) for arg in row.args]
+    return await press(table, cast, who, row.kind, args, where)
+
+
+def _argument(cast: Cast, arg: Who | int) -> SeatNo | int:
+    return cast.seat(arg) if isinstance(arg, Who) else arg
+
+
+def _cells(row: Row) -> Iterator[tuple[Who, Where]]:
+    """Who may do it, and who does not play, from every place. Of all others each from one place,
+    another one for each act and person: what they are told does not hang upon the place."""
+    turn = ROWS.index(row)
+    people = _people(row.moment)
+    for number, who in enumerate(people):
+        everywhere = who not in SEATED or (who in row.by and len(row.by) < FEW)
+        places = list(Where) if everywhere else [list(Where)[(turn + number) % len(Where)]]
+        yield from ((who, where) for where in places)
+
+
+def _people(moment: Moment) -> list[Who]:
+    """Before the deal all players are alike: one stands for them."""
+    alike = SEATED - {Who.CITIZEN} if moment is Moment.LOBBY else frozenset()
+    return [who for who in Who if who not in alike]
