@@ -11,7 +11,7 @@ from bot.app.markup import length
 from bot.app.messages import CityPlace, Media, Output, Place, Post, Urgency
 from bot.engine import events as ev
 from bot.engine.events import Event
-from bot.engine.ids import HUNT
+from bot.engine.ids import HUNT, CityNo
 from bot.engine.roles import Cause
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase
 from bot.presenters.ending import winners
@@ -179,14 +179,25 @@ def _last_word(voice: Voice, event: ev.LastWordSpoken) -> list[Output]:
     places = home or public_places(voice)
     key = "last-word" if event.text else "last-word-voice"
     text = voice.t(key, name=voice.name(event.seat), text=event.text)
-    if layout.names_cities and not hunt:
-        text = voice.t("of-city", city=voice.city(event.ballot), text=text)
     media = None
     if event.file_id:
         kind, _, file_id = event.file_id.rpartition(":")
         media = Media(kind=kind or "voice", file_id=file_id, length=event.length)
     facts = told([event], *event.to)
     return [
-        Post(place=place, text=text, media=media, facts=facts, urgency=Urgency.NEWS)
+        Post(
+            place=place,
+            text=text if hunt else _with_city(voice, event.ballot, place, text),
+            media=media,
+            facts=facts,
+            urgency=Urgency.NEWS,
+        )
         for place in places
     ]
+
+
+def _with_city(voice: Voice, city: CityNo, place: Place, text: Html) -> Html:
+    """Where words of several cities stand together, each names its own."""
+    if not voice.scene.layout.names_cities and isinstance(place, CityPlace):
+        return text
+    return voice.t("of-city", city=voice.city(city), text=text)

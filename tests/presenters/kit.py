@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.app.messages import Answer, Output, Post, TopicMade
 from bot.app.naming import html_name
 from bot.app.ports import Logged, Scene
+from bot.app.setups import Layout
 from bot.callbacks import Press
 from bot.engine import Ok, decide, evolve, keyed_draw, legal
 from bot.engine import commands as cmd
@@ -72,11 +73,13 @@ class Table:
         *,
         names: Sequence[str] = NAMES,
         language: str = "ru",
+        layout: Layout = Layout(),  # noqa: B008 - frozen
         **options: object,
     ) -> None:
         self.options = MulticityOptions(cities=len(decks), **options)  # type: ignore[arg-type]
         self.presenter = Presenters(TRANSLATOR)
         self.language = language
+        self.layout = layout
         self.at = DAY_ONE
         self.log: list[Logged] = []
         self.said: list[Output] = []
@@ -158,6 +161,7 @@ class Table:
             languages=dict.fromkeys(self.names, self.language),
             bot_username="procurator_bot",
             changes=tuple(changes),
+            layout=self.layout,
         )
 
 
