@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from bot.callbacks import Kind
 from playground.client import Answer, Client, Shown
 from playground.client import Button as ShownButton
 from tests.kit.bots import calm
@@ -16,10 +17,10 @@ class Company:
     chat: int = 0
     players: list[int] = field(default_factory=list)
 
-    async def gather(self, players: int = 12) -> None:
+    async def gather(self, players: int = 12, *, forum: bool = True) -> None:
         """Everybody is there, nobody has joined."""
         self.prosecutor = await self.people.person("Пётр", started=True)
-        self.chat = await self.people.group("Рим", owner=self.prosecutor, forum=True)
+        self.chat = await self.people.group("Рим", owner=self.prosecutor, forum=forum)
         await self.people.promote_bot(self.chat)
         for number in range(1, players + 1):
             player = await self.people.person(f"Житель {number}")
@@ -28,15 +29,20 @@ class Company:
 
     async def start(self, *settings: str) -> None:
         """A game with all players in it, in night 0."""
-        await self.people.start(self.prosecutor)
-        await self.people.say(self.prosecutor, self.chat, "/newgame")
-        await calm(self.people)
+        await self.open()
         for player in self.players:
             await self.people.start(player, "join_1")
         for setting in settings:
             await self.people.say(self.prosecutor, self.prosecutor, f"/set {setting}")
         await self.people.say(self.prosecutor, self.prosecutor, "/begin")
         await calm(self.people)
+
+    async def open(self) -> None:
+        """The lobby card; a group without topics is to be one for all."""
+        await self.people.start(self.prosecutor)
+        await self.say(self.prosecutor, "/newgame", self.chat)
+        if not (await self.people.view(self.prosecutor)).chat(self.chat).forum:
+            await self.press(self.prosecutor, Kind.WHERE, self.chat)
 
     async def close(self, windows: int = 1) -> None:
         """The clock goes on to the deadline, so many times."""
