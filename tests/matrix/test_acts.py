@@ -4,7 +4,7 @@ What is expected stands in the tables of acts.py and offices.py, written from ru
 experience.md; nothing of the code under test is asked what it would do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pytest
@@ -14,9 +14,9 @@ from tests.kit.table import Table
 from tests.matrix.acts import PLAYS, QUESTIONS
 from tests.matrix.moments import Moment, at
 from tests.matrix.offices import DESK, LOBBY
-from tests.matrix.outcomes import fault
+from tests.matrix.outcomes import Refused, fault
 from tests.matrix.people import SEATED, Cast, Where, Who
-from tests.matrix.rows import Row
+from tests.matrix.rows import Play, Row
 from tests.matrix.trial import Trial, press, say
 
 ROWS: Final = (*PLAYS, *QUESTIONS, *DESK, *LOBBY)
@@ -31,6 +31,43 @@ async def test_by_words(table: Table, row: Row) -> None:
 @pytest.mark.parametrize("row", [row for row in ROWS if row.kind], ids=lambda row: row.id)
 async def test_by_button(table: Table, row: Row) -> None:
     await _try_all(table, row, pressed=True)
+
+
+NOT_NOW: Final = ("GEN-14", "MC-PHASE-1")
+MORE: Final = {
+    Moment.NIGHT_0: ("MC-PHASE-3",),
+    Moment.VOTING: ("MC-NOM-2",),
+}
+"""Section 9: what may be cited besides, in these stages."""
+
+
+@pytest.mark.parametrize(
+    "moment", [Moment.NIGHT_0, Moment.NIGHT, Moment.NOMINATION, Moment.VOTING]
+)
+async def test_out_of_its_stage_nobody_does_it(table: Table, moment: Moment) -> None:
+    clauses = (*NOT_NOW, *MORE.get(moment, ()))
+    rows = [row for row in PLAYS if isinstance(row, Play) and moment not in row.taken]
+    await _refuse_all(table, moment, rows, clauses)
+
+
+async def test_in_a_pause_nobody_does_anything(table: Table) -> None:
+    rows = [row for row in PLAYS if isinstance(row, Play)]
+    await _refuse_all(table, Moment.PAUSED, rows, ("GEN-15", "MC-PROS-5"))
+
+
+async def _refuse_all(
+    table: Table, moment: Moment, rows: Sequence[Play], clauses: tuple[str, ...]
+) -> None:
+    """Not even those who may do it at its time."""
+    cast = await at(table, moment)
+    faults = []
+    for row in rows:
+        for who in sorted(row.by)[:FEW]:
+            for pressed in (way for way in (True, False) if (row.kind if way else row.words)):
+                trial = await _tried(table, cast, row, who, Where.PRIVATE, pressed=pressed)
+                wrong = fault(Refused(clauses), trial, table, cast)
+                faults += [f"{row.id}, {who}: {wrong}"] if wrong else []
+    assert not faults, "\n".join(faults)
 
 
 async def _try_all(table: Table, row: Row, *, pressed: bool) -> None:
