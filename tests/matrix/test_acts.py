@@ -12,12 +12,12 @@ import pytest
 from bot.engine.ids import SeatNo
 from tests.kit.table import Table
 from tests.matrix.acts import PLAYS, QUESTIONS
-from tests.matrix.moments import Moment, at
+from tests.matrix.moments import Moment
 from tests.matrix.offices import DESK, LOBBY
 from tests.matrix.outcomes import Refused, fault
-from tests.matrix.people import SEATED, Cast, Where, Who
+from tests.matrix.people import BYSTANDERS, NAMELESS, SEATED, Cast, Where, Who
 from tests.matrix.rows import Play, Row
-from tests.matrix.trial import Trial, press, say
+from tests.matrix.trial import Stand, Trial, press, say
 
 ROWS: Final = (*PLAYS, *QUESTIONS, *DESK, *LOBBY)
 FEW: Final = 5
@@ -59,40 +59,39 @@ async def _refuse_all(
     table: Table, moment: Moment, rows: Sequence[Play], clauses: tuple[str, ...]
 ) -> None:
     """Not even those who may do it at its time."""
-    cast = await at(table, moment)
+    stand = await Stand.at(table, moment)
     faults = []
     for row in rows:
         for who in sorted(row.by)[:FEW]:
             for pressed in (way for way in (True, False) if (row.kind if way else row.words)):
-                trial = await _tried(table, cast, row, who, Where.PRIVATE, pressed=pressed)
-                wrong = fault(Refused(clauses), trial, table, cast)
+                trial = await _tried(stand, row, who, Where.PRIVATE, pressed=pressed)
+                wrong = fault(Refused(clauses), trial, stand)
                 faults += [f"{row.id}, {who}: {wrong}"] if wrong else []
     assert not faults, "\n".join(faults)
 
 
 async def _try_all(table: Table, row: Row, *, pressed: bool) -> None:
-    cast = await at(table, row.moment)
+    stand = await Stand.at(table, row.moment)
     faults = []
     for who, where in _cells(row):
         outcome = row.expected(who, where, pressed=pressed)
         if outcome is None:
             continue
-        trial = await _tried(table, cast, row, who, where, pressed=pressed)
-        wrong = fault(outcome, trial, table, cast)
+        trial = await _tried(stand, row, who, where, pressed=pressed)
+        wrong = fault(outcome, trial, stand)
         if wrong:
             faults.append(f"{who}, {where}: expected {outcome}: {wrong}")
     assert not faults, "\n".join([f"{len(faults)} cells of {row.id}", *faults[:12]])
 
 
-async def _tried(
-    table: Table, cast: Cast, row: Row, who: Who, where: Where, *, pressed: bool
-) -> Trial:
+async def _tried(stand: Stand, row: Row, who: Who, where: Where, *, pressed: bool) -> Trial:
+    cast = stand.cast
     if not pressed:
         seats = {name.name.lower(): seat for name, seat in cast.seats.items()}
-        return await say(table, cast, who, row.words.format(**seats), where)
+        return await say(stand, who, row.words.format(**seats), where)
     assert row.kind is not None
     args = [_argument(cast, arg) for arg in row.args]
-    return await press(table, cast, who, row.kind, args, where)
+    return await press(stand, who, row.kind, args, where)
 
 
 def _argument(cast: Cast, arg: Who | int) -> SeatNo | int:
@@ -100,12 +99,12 @@ def _argument(cast: Cast, arg: Who | int) -> SeatNo | int:
 
 
 def _cells(row: Row) -> Iterator[tuple[Who, Where]]:
-    """Who may do it, and who does not play, from every place. Of all others each from one place,
-    another one for each act and person: what they are told does not hang upon the place."""
+    """Who may do it, and whoever is in no game or has no name, from every place. Of all others
+    each from one place, another one for each act: together they have been everywhere."""
     turn = ROWS.index(row)
     people = _people(row.moment)
     for number, who in enumerate(people):
-        everywhere = who not in SEATED or (who in row.by and len(row.by) < FEW)
+        everywhere = who in BYSTANDERS | NAMELESS or (who in row.by and len(row.by) < FEW)
         places = list(Where) if everywhere else [list(Where)[(turn + number) % len(Where)]]
         yield from ((who, where) for where in places)
 
