@@ -84,15 +84,16 @@ class Helpers:
         key = await self._obstacle(work, row, about, given, city)
         if key:
             return await self._refusal(work, row, person, about, key)
-        office = GIVEN[given]
+        office, gone = GIVEN[given], list[Person]()
         if office is None:
             await work.uow.helpers.dismiss(row.id, about)
         else:
-            await self._make_room(work, row, office, city)
+            gone = await self._make_room(work, row, office, city)
             await work.uow.helpers.appoint(
                 row.id, Helper(person=about, office=office.value, city=city)
             )
         await self._tell(work, row, about, office, city)
+        await self._lobby.menus(work, row, about, *gone)
         if row.status == "lobby":
             await self._lobby.show(work, row)
         language = await language_of(work, person, row.language)
@@ -100,11 +101,17 @@ class Helpers:
         name = await self._name(work, about)
         return Answer(text=self._presenter.text(done, language, who=name))
 
-    async def _make_room(self, work: Work, row: GameRow, office: Office, city: CityNo) -> None:
-        if office is Office.CONSIGLIERE:
-            for helper in await work.uow.helpers.of_game(row.id):
-                if (helper.office, helper.city) == (office.value, city):
-                    await work.uow.helpers.dismiss(row.id, helper.person)
+    async def _make_room(
+        self, work: Work, row: GameRow, office: Office, city: CityNo
+    ) -> list[Person]:
+        """Who had to go."""
+        if office is not Office.CONSIGLIERE:
+            return []
+        helpers = await work.uow.helpers.of_game(row.id)
+        former = [h.person for h in helpers if (h.office, h.city) == (office.value, city)]
+        for person in former:
+            await work.uow.helpers.dismiss(row.id, person)
+        return former
 
     async def _tell(
         self, work: Work, row: GameRow, about: Person, office: Office | None, city: CityNo

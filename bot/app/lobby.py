@@ -56,10 +56,10 @@ class Lobby:
         if row.status == "over":
             await self.menus(work, row)
 
-    async def menus(self, work: Work, row: GameRow) -> None:
-        """Offices in this game have begun, or are over."""
-        holders = await office_holders(work, row)
-        await refresh_menus(work, self._presenter, self._language, *holders)
+    async def menus(self, work: Work, row: GameRow, *former: Person) -> None:
+        """Offices in this game have begun, or are over; `former` had one until now."""
+        holders = {*await office_holders(work, row), *former}
+        await refresh_menus(work, self._presenter, self._language, *sorted(holders))
 
     async def republish(self, work: Work, game_id: int) -> None:
         """What hangs in the groups of a game anew; private chats have lost nothing."""

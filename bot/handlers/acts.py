@@ -21,7 +21,7 @@ from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.handlers.desk_texts import word_for
 from bot.handlers.exposure import exposed
-from bot.handlers.targets import meant, replied, unclear
+from bot.handlers.targets import aimed_at, meant, replied, unclear
 
 router = Router(name="acts")
 
@@ -74,9 +74,10 @@ async def aimed(
     actor = seat_number(row, person)
     among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
     who = await meant(work, row, words, message, among)
-    if who.one == NOBODY:
+    target = aimed_at(who, words)
+    if target == NOBODY:
         return await unclear(work, house, row, person, who, kind)
-    return await house.play.act(work, row, act(seat=actor, target=who.one), person=person)
+    return await house.play.act(work, row, act(seat=actor, target=target), person=person)
 
 
 @router.message(Command(*PLAIN))

@@ -10,6 +10,7 @@ from bot.app.ports import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
+from bot.engine.legal import SAMPLE
 from bot.engine.rules.options import choices_of
 from bot.handlers.acts import seat_number
 from bot.handlers.filters import Pressed
@@ -63,13 +64,17 @@ async def my_role(
 async def last_word(
     query: CallbackQuery, press: Press, work: Work, house: House, person: int
 ) -> Answer:
-    """How to give it: it comes as a text or a recording in the private chat."""
+    """How to give it, to him who may: as a text or a recording in the private chat."""
     row = await house.play.current(work, press.game)
     if row is None:
         return await outdated(work, house, person)
     late = await house.play.refuse_stale(work, row, press.stage, person)
     if late is not None:
         return late
+    word = cmd.SpeakLastWord(seat=seat_number(row, person), text=SAMPLE)
+    refusal = await house.play.refused(work, row, word, person)
+    if refusal is not None:
+        return refusal
     language = await language_of(work, person, row.language)
     if not await reachable(work, person):
         return Answer(url=house.replies.link("hello"))

@@ -25,7 +25,7 @@ from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.handlers.acts import Aimed, seat_number
 from bot.handlers.exposure import exposed
-from bot.handlers.targets import meant, replied, unclear
+from bot.handlers.targets import aimed_at, meant, replied, unclear
 
 router = Router(name="secret")
 
@@ -84,10 +84,11 @@ async def aimed(
     possible = [a for a in legal(row.game, actor, work.at) if _fits(a, act, tour)]
     among = [getattr(a, "target", NOBODY) for a in possible]
     who = await meant(work, row, words, message, among)
-    if who.one == NOBODY:
+    target = aimed_at(who, words)
+    if target == NOBODY:
         rest = (1,) if tour.get("tour") else ()
         return await unclear(work, house, row, person, who, kind, rest)
-    made = act(seat=actor, target=who.one, **tour)
+    made = act(seat=actor, target=target, **tour)
     return await house.play.act(work, row, made, person=person)
 
 
@@ -121,10 +122,11 @@ async def compare(
     seats: list[SeatNo] = []
     for name in names:
         who = await meant(work, row, name, message)
-        if who.one == NOBODY:
+        seat = aimed_at(who, name)
+        if seat == NOBODY:
             # A choice of the first name asks for the second one, that of the second is both.
             return await unclear(work, house, row, person, who, Kind.COMPARE, before=tuple(seats))
-        seats.append(who.one)
+        seats.append(seat)
     if len(seats) == 1:
         return await house.queries.page(work, row, person, Kind.COMPARE.value, (seats[0],))
     act = cmd.Compare(seat=seat_number(row, person), first=seats[0], second=seats[1])

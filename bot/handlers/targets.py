@@ -49,6 +49,15 @@ async def meant(
     return Meant() if seat is None else Meant(seats=(seat.number,))
 
 
+def aimed_at(who: Meant, words: str) -> SeatNo:
+    """Whom an act is aimed at; NOBODY where that must be asked. A number that nobody has is as
+    clear as one that somebody has: the rules refuse it (GEN-7)."""
+    number = words.strip().lstrip("№#")
+    if not who.seats and number.isascii() and number.isdigit() and len(number) < 5:
+        return int(number)
+    return who.one
+
+
 async def unclear(
     work: Work,
     house: House,

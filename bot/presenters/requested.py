@@ -18,13 +18,14 @@ from bot.presenters.keyboards import lines
 from bot.presenters.panel_parts import Choice, Menu, Section, Sitter
 from bot.presenters.panels import acts_of, panel_key, panel_post
 from bot.presenters.stages import name_of_stage
+from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
-WANTED: Final[Mapping[Menu, type[cmd.PlayerAct]]] = {
-    Menu.NOMINATE: cmd.Nominate,
-    Menu.VOTE: cmd.CastVote,
+WANTED: Final[Mapping[Menu, tuple[type[cmd.PlayerAct], ...]]] = {
+    Menu.NOMINATE: (cmd.Nominate, cmd.Withdraw),
+    Menu.VOTE: (cmd.CastVote, cmd.CancelVote),
 }
-"""The lists, and the act that each is for."""
+"""The lists, and the acts that each is for."""
 
 
 def list_key(seat: SeatNo, stage: int) -> str:
@@ -97,7 +98,8 @@ def _nomination(sitter: Sitter) -> Section:
     said = tuple(voice.t("panel-nominated", name=voice.name(target)) for target in named)
     asks = voice.t("panel-nominate" if targets else "panel-nominate-not-now")
     choice = Choice(menu=Menu.NOMINATE, kind=Kind.NOMINATE, targets=targets)
-    return Section(lines=said, asks=(asks,), choice=choice if targets else None)
+    back = (sitter.keys.say("button-withdraw", Kind.WITHDRAW),) if sitter.may(cmd.Withdraw) else ()
+    return Section(lines=said, asks=(asks,), choice=choice if targets else None, buttons=back)
 
 
 def _ballot(sitter: Sitter) -> Section:
@@ -107,7 +109,8 @@ def _ballot(sitter: Sitter) -> Section:
     own = day.ballots.get(sitter.game.ballot_of(sitter.number)) if day else None
     mine = own.votes.get(sitter.number) if own else None
     state = voice.name(mine.target) if mine else voice.t("not-chosen")
-    extra = (sitter.keys.say("button-cancel-vote", Kind.CANCEL_VOTE),) if mine and targets else ()
+    cancel = sitter.keys.say("button-cancel-vote", Kind.CANCEL_VOTE)
+    extra = (cancel,) if sitter.may(cmd.CancelVote) else ()
     choice = Choice(
         menu=Menu.VOTE,
         kind=Kind.VOTE,
@@ -116,4 +119,13 @@ def _ballot(sitter: Sitter) -> Section:
         extra=extra,
     )
     line = voice.t("panel-vote", state=state)
-    return Section(lines=(line,), choice=choice if targets else None)
+    return Section(lines=(line,), asks=_changes_left(sitter), choice=choice if targets else None)
+
+
+def _changes_left(sitter: Sitter) -> tuple[Html, ...]:
+    """MC-VOTE-2: how often he may still think again today, where that is counted."""
+    limit, phase = sitter.game.options.max_vote_changes, sitter.game.phase
+    if limit == "unlimited" or not isinstance(phase, VotingPhase):
+        return ()
+    left = max(0, limit - phase.changes.get(sitter.number, 0))
+    return (sitter.voice.t("panel-changes-left", count=left),)

@@ -106,6 +106,7 @@ class BotProcess:
                 self._last = [*self._last[1 - SHOWN :], line]
                 if _is_error(line):
                     self.errors.append(line[:4000])
+        await process.wait()  # the log may end before the exit status is there
         self._server.world.bell.ring()
 
     def _environment(self) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.app.messages import CommandMenu, Private
 from bot.app.ports import Helper
 from bot.callbacks import Kind, Press
 from tests.kit.table import GROUP, PROSECUTOR, Table
@@ -155,3 +156,15 @@ async def test_a_forged_office_is_refused(table: Table) -> None:
     answer = await table.press(PROSECUTOR, Press(Kind.HELPER, 1, 0, (ANNA, 1, 0, 1, 5)))
     assert answer.text == table.text("answer-outdated")
     assert await helpers(table) == []
+
+
+async def test_the_menu_of_a_helper_comes_and_goes_with_his_office(table: Table) -> None:
+    await table.lobby(10)
+    await table.say(50, "/start help_1")
+    await named(table, 50, 1)
+    mine = Private(person=50)
+    menus = [o for o in table.sent if isinstance(o, CommandMenu) and o.place == mine]
+    assert ("desk", table.text("command-desk")) in menus[-1].commands
+    await named(table, 50, 0)
+    menus = [o for o in table.sent if isinstance(o, CommandMenu) and o.place == mine]
+    assert menus[-1].commands == ()

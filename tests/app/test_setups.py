@@ -1,5 +1,7 @@
 """What of a game goes where, in each set-up (decisions 8 and 14)."""
 
+from typing import Any
+
 import pytest
 
 from bot.app.messages import CityPlace, Onlookers, Place, Private, Square
@@ -9,7 +11,7 @@ A, B, SQUARE, ONLOOKERS = CityPlace(city=1), CityPlace(city=2), Square(), Onlook
 CITIES = (1, 2)
 
 
-def bound(place: str, chat_id: int, thread_id: int | None = None, **more: object) -> Bound:
+def bound(place: str, chat_id: int, thread_id: int | None = None, **more: Any) -> Bound:
     return Bound(game_id=7, place=place, chat_id=chat_id, thread_id=thread_id).__replace__(**more)
 
 

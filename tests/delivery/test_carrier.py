@@ -83,8 +83,12 @@ class NotedStore:
         self.noted.append(("unreachable", person))
         return self.was_reachable
 
-    async def moved(self, old: int, new: int) -> None:
+    async def bind_invite(self, game_id: int, place: str, link: str) -> None:
+        self.noted.append(("bind_invite", game_id, place, link))
+
+    async def moved(self, old: int, new: int) -> Sequence[int]:
         self.noted.append(("moved", old, new))
+        return ()
 
 
 class Line:

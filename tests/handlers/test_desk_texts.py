@@ -1,4 +1,4 @@
-"""Letters, and last words for a candidate: by command, by a reply to the prompt, as a recording."""
+"""Letters, and last words for a candidate: by command, by a reply to the prompt, recorded."""
 
 from typing import Any
 

@@ -98,8 +98,20 @@ async def test_the_last_word_is_explained_in_private(table: Table) -> None:
     assert table.heard(person)[-1] == table.text("word-prompt", game=1)
     late = Press(Kind.LAST_WORD, 1, row.game.stage - 1)
     assert (await table.press(person, late, GROUP)).facts == ("late",)
-    link = await table.press(555, await table.button(Kind.LAST_WORD), GROUP)
-    assert link.url
+    await table.take([table.member(person, "kicked")])
+    assert (await table.press(person, await table.button(Kind.LAST_WORD), GROUP)).url
+
+
+async def test_nobody_is_asked_for_a_last_word_that_he_may_not_give(table: Table) -> None:
+    row = await table.started()
+    await table.close()
+    told = {}
+    for person in (row.game.seat(1).person, 555):
+        before = len(table.posts)
+        answer = await table.press(person, await table.button(Kind.LAST_WORD), GROUP)
+        assert len(table.posts) == before
+        told[person] = answer.text
+    assert ["MC-WORD-1" in told[row.game.seat(1).person], "GEN-5" in told[555]] == [True, True]
 
 
 async def test_a_page_turns_the_pressers_own_panel(table: Table) -> None:
@@ -123,11 +135,12 @@ async def test_a_comparison_is_chosen_in_two_taps(table: Table) -> None:
     assert answer.facts == (f"same {first} {second}",)
 
 
-async def test_the_settings_of_a_game_are_shown_in_private(table: Table) -> None:
+async def test_the_rules_of_a_game_are_shown_in_private(table: Table) -> None:
     await table.lobby(1)
     answer = await table.press(1, Press(Kind.RULES, 1, 0), GROUP)
     assert answer.text == table.text("answer-see-private")
-    assert "maniac_silent" in table.heard(1)[-1]
+    assert table.posts[-1].key == "rules"
+    assert table.heard(1)[-1] == table.posts[-1].text
     outsider = await table.press(777, Press(Kind.RULES, 1, 0), GROUP)
     assert len(outsider.text) <= 200
 

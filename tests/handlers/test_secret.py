@@ -213,3 +213,16 @@ async def test_the_offices_by_text(table: Table) -> None:
     assert isinstance(phase, VotingPhase)
     assert phase.court == {judge.number: 5}
     assert not isinstance(phase, NominationPhase)
+
+
+async def test_a_number_that_nobody_has_is_refused_by_its_clause(table: Table) -> None:
+    row = await table.voting()
+    journalist = row.game.holder(Card.JOURNALIST)
+    assert journalist is not None
+    for words in ("/protect 99", "/vote 99"):
+        await table.say(holder(row, Card.DOCTOR), words)
+        told = table.heard(holder(row, Card.DOCTOR))[-1]
+        assert "GEN-7" in told or "MC-VOTE-1" in told
+    await table.say(journalist.person, "/compare 1 99")
+    assert "GEN-7" in table.heard(journalist.person)[-1]
+    assert await table.row() == row

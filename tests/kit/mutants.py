@@ -2,9 +2,10 @@
 
     python -m tests.kit.mutants --count 200 --seed 1
 
-Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then random games,
-then the tests of the engine. Survivors are printed with what was changed. Those that are
-equivalent to the original stand in tests/kit/survivors.md, with the reason why no test can notice.
+Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then the tests of
+its module, random games, all tests of the engine. Survivors are printed with what was changed.
+Those that are equivalent to the original stand in tests/kit/survivors.md, with the reason why no
+test can notice them.
 """
 
 import argparse

@@ -8,6 +8,8 @@ from tests.matrix.moments import Moment
 from tests.matrix.people import LIVING, MAFIA_A, MAFIA_B, A, B, Who
 from tests.matrix.rows import Play, Question, Words
 
+_DAY: Final = frozenset({Moment.NOMINATION, Moment.VOTING})
+_ANY_NIGHT: Final = frozenset({Moment.NIGHT_0, Moment.NIGHT})
 _GODFATHERS: Final = frozenset({Who.GODFATHER, Who.FOREIGN_GODFATHER})
 _MAY_NOT_ORDER: Final = ("MC-GOD-4", "MC-CONS-6")
 _HOME: Final = ("MC-NIGHT-1", "MC-NIGHT-2")
@@ -22,6 +24,7 @@ NIGHT_0: Final = (
         moment=Moment.NIGHT_0,
         words="/godfather {mafioso}",
         kind=Kind.ELECT_GODFATHER,
+        also=_DAY | _ANY_NIGHT,
         args=(Who.MAFIOSO,),
         by=MAFIA_A,
         clauses=("MC-GOD-1",),
@@ -32,6 +35,7 @@ NIGHT_0: Final = (
         moment=Moment.NIGHT_0,
         words="/ungodfather",
         kind=Kind.CANCEL_GODFATHER,
+        also=_DAY | _ANY_NIGHT,
         by=frozenset({Who.GODFATHER}),
         clauses=("MC-GOD-1",),
         secret=True,
@@ -41,6 +45,7 @@ NIGHT_0: Final = (
         moment=Moment.NIGHT_0,
         words="/done",
         kind=Kind.DONE,
+        also=_ANY_NIGHT,
         by=LIVING,
         clauses=(),
         secret=True,
@@ -196,6 +201,7 @@ NOMINATION: Final = (
         moment=Moment.NOMINATION,
         words="/resign",
         kind=Kind.RESIGN,
+        also=_DAY,
         by=frozenset({Who.JUDGE}),
         clauses=("MC-JUDGE-3",),
     ),
@@ -203,6 +209,7 @@ NOMINATION: Final = (
         moment=Moment.NOMINATION,
         words="/protect {citizen}",
         kind=Kind.PROTECT,
+        also=_DAY,
         args=(Who.CITIZEN,),
         by=frozenset({Who.DOCTOR}),
         clauses=("MC-DOC-1",),
@@ -212,6 +219,7 @@ NOMINATION: Final = (
         moment=Moment.NOMINATION,
         words="/compare {citizen} {foreigner}",
         kind=Kind.COMPARE,
+        also=_DAY,
         args=(Who.CITIZEN, Who.FOREIGNER),
         by=frozenset({Who.JOURNALIST}),
         clauses=("MC-JOUR-1",),
@@ -221,6 +229,7 @@ NOMINATION: Final = (
         moment=Moment.NOMINATION,
         words="/godfather {mafioso}",
         kind=Kind.ELECT_GODFATHER,
+        also=_DAY | _ANY_NIGHT,
         args=(Who.MAFIOSO,),
         clauses=("MC-GOD-1", "MC-GOD-3"),
         secret=True,
@@ -230,6 +239,15 @@ NOMINATION: Final = (
         words="/word прощайте",
         by=frozenset({Who.CANDIDATE}),
         clauses=("MC-WORD-1",),
+        also=_DAY,
+    ),
+    Play(
+        moment=Moment.NOMINATION,
+        kind=Kind.LAST_WORD,
+        by=frozenset({Who.CANDIDATE}),
+        clauses=("MC-WORD-1",),
+        also=_DAY,
+        asked=True,
     ),
     Words(moment=Moment.NOMINATION, words="привет"),
     Words(moment=Moment.PAUSED, words="привет"),
@@ -257,6 +275,7 @@ VOTING: Final = (
         kind=Kind.NOMINATE,
         args=(Who.MANIAC,),
         clauses=("MC-NOM-2",),
+        also=frozenset({Moment.NOMINATION}),
     ),
     Play(
         moment=Moment.VOTING,
@@ -272,6 +291,7 @@ VOTING: Final = (
         moment=Moment.VOTING,
         words="/resign",
         kind=Kind.RESIGN,
+        also=_DAY,
         by=frozenset({Who.JUDGE, Who.FOREIGN_JUDGE}),
         clauses=("MC-JUDGE-3",),
     ),
@@ -281,11 +301,13 @@ VOTING: Final = (
         kind=Kind.ELECT_JUDGE,
         args=(Who.FOREIGNER,),
         clauses=("GEN-14", "MC-PHASE-1"),
+        also=frozenset({Moment.NOMINATION}),
     ),
     Play(
         moment=Moment.VOTING,
         words="/protect {foreigner}",
         kind=Kind.PROTECT,
+        also=_DAY,
         args=(Who.FOREIGNER,),
         by=frozenset({Who.DOCTOR}),
         clauses=("MC-DOC-1",),

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from tests.kit.table import Table
 from tests.matrix.people import Cast, Who
-from tests.matrix.trial import Trial
+from tests.matrix.trial import Stand, Trial
 
 CLAUSE: Final = re.compile(r"\b(?:GEN|MC-[A-Z]+)-\d+\b")
 
@@ -62,9 +62,9 @@ class Nothing:
 Outcome: TypeAlias = Done | Told | Refused | Sent | Removed | Public | Nothing
 
 
-def fault(outcome: Outcome, trial: Trial, table: Table, cast: Cast) -> str:
+def fault(outcome: Outcome, trial: Trial, stand: Stand) -> str:
     """What is not as it should be; "" if all is."""
-    for holds, what in _CHECKS[type(outcome)](outcome, trial, table, cast):
+    for holds, what in _CHECKS[type(outcome)](outcome, trial, stand.table, stand.cast):
         if not holds:
             return f"{what}; changed={trial.changed}, others={trial.others}, told={trial.told!r}"
     return ""

@@ -70,10 +70,21 @@ class Play(Row):
     team: bool = False
     """The mafia of the city, and its consigliere, hear of it."""
     hears: frozenset[Who] = frozenset()
+    also: frozenset[Moment] = frozenset()
+    """Other moments whose stage takes it, by whomever."""
+    asked: bool = False
+    """He who may is asked for more, nothing is done yet."""
+
+    @property
+    def taken(self) -> frozenset[Moment]:
+        """The moments whose stage takes it (section 9.1)."""
+        return self.also | {self.moment}
 
     def judged(self, who: Who, where: Where, *, pressed: bool) -> Outcome:
         if self.secret and not pressed and where is not Where.PRIVATE:
             return Removed("answer-secret-shown")
+        if who in self.by and self.asked:
+            return Told()
         if who in self.by:
             team = TEAM_A if who in TEAM_A else TEAM_B
             heard = self.hears | DESKS | (team if self.team else frozenset())

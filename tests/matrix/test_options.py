@@ -13,12 +13,12 @@ from bot.engine.rules.options import (
     with_option,
 )
 from tests.kit.table import Table
-from tests.matrix.moments import Moment, at
+from tests.matrix.moments import Moment
 from tests.matrix.options_hidden import END, SECRET
 from tests.matrix.options_open import CLOCK, DAY, START
 from tests.matrix.outcomes import Done, Told, fault
 from tests.matrix.people import Where, Who
-from tests.matrix.trial import say
+from tests.matrix.trial import Stand, say
 from tests.matrix.watched import Lines, dealt, played
 from tests.matrix.witness import Deal, Witness
 
@@ -72,17 +72,17 @@ def _has(lines: Lines, pattern: str) -> bool:
 
 
 async def test_the_prosecutor_sets_each_of_them(table: Table) -> None:
-    cast = await at(table, Moment.LOBBY)
+    stand = await Stand.at(table, Moment.LOBBY)
     for witness in WITNESSES:
         words = f"/set {witness.option} {witness.value}"
-        already = getattr(cast.game.options, witness.option) == getattr(
-            with_option(cast.game.options, witness.option, witness.value), witness.option
+        already = getattr(stand.cast.game.options, witness.option) == getattr(
+            with_option(stand.cast.game.options, witness.option, witness.value), witness.option
         )
-        trial = await say(table, cast, Who.PROSECUTOR, words, Where.PRIVATE)
+        trial = await say(stand, Who.PROSECUTOR, words, Where.PRIVATE)
         if already:
             assert not trial.changed
             continue
-        assert fault(Done(), trial, table, cast) == "", words
+        assert fault(Done(), trial, stand) == "", words
 
 
 @pytest.mark.parametrize("key", INERT)
@@ -90,9 +90,9 @@ async def test_the_prosecutor_sets_each_of_them(table: Table) -> None:
 async def test_an_option_without_effect_here_is_refused_with_that_reason(
     table: Table, key: str, value: str
 ) -> None:
-    cast = await at(table, Moment.LOBBY)
-    trial = await say(table, cast, Who.PROSECUTOR, f"/set {key} {value}", Where.PRIVATE)
+    stand = await Stand.at(table, Moment.LOBBY)
+    trial = await say(stand, Who.PROSECUTOR, f"/set {key} {value}", Where.PRIVATE)
     inert = table.text("option-inert", option=key, clause=INERT[key])
-    assert fault(Told(), trial, table, cast) == ""
+    assert fault(Told(), trial, stand) == ""
     assert trial.answer.text == inert
     assert INERT[key] in inert

@@ -21,6 +21,7 @@ from bot.callbacks import Kind, Press
 from bot.storage.codec import decode_output
 from bot.storage.tables import outbox
 from tests.kit.table import GROUP, Table
+from tests.matrix.moments import Moment, at
 from tests.matrix.people import NAMELESS, Cast, Where, Who
 
 RIGHTS: Final = {GROUP: Rights(administrator=True, forum=True)}
@@ -74,29 +75,46 @@ class Trial:
         return place.startswith(("private/", "aside/")) and place.endswith(f"/{self.actor}")
 
 
-async def say(table: Table, cast: Cast, who: Who, words: str, where: Where) -> Trial:
+@dataclass(frozen=True, kw_only=True)
+class Stand:
+    """A game at a moment, upon which acts are tried."""
+
+    table: Table
+    cast: Cast
+    state: str
+    """As it is before each trial."""
+    last: int
+    """The number of the latest output before."""
+
+    @classmethod
+    async def at(cls, table: Table, moment: Moment) -> "Stand":
+        cast = await at(table, moment)
+        async with table.storage.read() as uow:
+            state, last = await _fingerprint(uow), await _last(uow)
+        return cls(table=table, cast=cast, state=state, last=last)
+
+
+async def say(stand: Stand, who: Who, words: str, where: Where) -> Trial:
     """Words, in private of this very game."""
-    person = cast.person(who)
+    table, person = stand.table, stand.cast.person(who)
     if where is Where.PRIVATE:
         named = f"{words} #1" if not words.startswith("/start") else words
-        return await _try(table, table.words(person, named), person)
+        return await _try(stand, table.words(person, named), person)
     more = _nameless(who) if who in NAMELESS else {}
     update = table.words(person, words, GROUP, THREADS[where], **more)
-    return await _try(table, update, 0 if who in NAMELESS else person)
+    return await _try(stand, update, 0 if who in NAMELESS else person)
 
 
-async def press(
-    table: Table, cast: Cast, who: Who, kind: Kind, args: Sequence[int], where: Where
-) -> Trial:
+async def press(stand: Stand, who: Who, kind: Kind, args: Sequence[int], where: Where) -> Trial:
     """A press of a button of the running stage, whoever may have it before him."""
-    person = cast.person(who)
-    made = Press(kind, 1, cast.game.stage, tuple(args))
+    person = stand.cast.person(who)
+    made = Press(kind, 1, stand.cast.game.stage, tuple(args))
     chat = 0 if where is Where.PRIVATE else GROUP
     quote = {"type": "blockquote", "offset": 0, "length": len(QUOTE)}
     more: dict[str, Any] = {"text": QUOTE, "entities": [quote]}
     if chat and THREADS[where]:
         more |= {"message_thread_id": THREADS[where], "is_topic_message": True}
-    return await _try(table, table.pressed(person, made, chat, **more), person)
+    return await _try(stand, stand.table.pressed(person, made, chat, **more), person)
 
 
 def _nameless(who: Who) -> dict[str, Any]:
@@ -109,7 +127,8 @@ def _nameless(who: Who) -> dict[str, Any]:
     return {"from": account | {"is_bot": True, "first_name": "X"}, "sender_chat": sender}
 
 
-async def _try(table: Table, update: dict[str, Any], actor: int) -> Trial:
+async def _try(stand: Stand, update: dict[str, Any], actor: int) -> Trial:
+    table = stand.table
     raw = json.dumps(update).encode()
     letter = table.entry.read(
         Incoming(update_id=update["update_id"], received_at=table.now, raw=raw)
@@ -117,10 +136,9 @@ async def _try(table: Table, update: dict[str, Any], actor: int) -> Trial:
     trials: list[Trial] = []
     with suppress(Undone):
         async with table.storage.begin() as uow:
-            last, before = await _last(uow), await _fingerprint(uow)
             answer = await table.entry.handle(letter, Work(uow, table.now, RIGHTS))
-            changed = await _fingerprint(uow) != before
-            sent = await _since(uow, last)
+            changed = await _fingerprint(uow) != stand.state
+            sent = await _since(uow, stand.last)
             trials.append(
                 Trial(actor=actor, answer=answer or Answer(), changed=changed, sent=sent)
             )

@@ -279,3 +279,29 @@ def test_a_human_consigliere_picks_the_order_of_decision() -> None:
     table.do(cmd.ChooseFallback(city=1, fallback="lot"))
     chosen = posts(table.said, f"panel/consigliere-1/{table.game.stage}")[-1]
     assert "Если крёстный отец промолчит: жребий" in plain(chosen.text)
+
+
+def test_a_nomination_is_taken_back_by_a_button_where_the_option_allows_it() -> None:
+    table = Table(judges=False, nomination_withdraw=True)
+    table.close()
+    turned(table, 5, Kind.NOMINATE)
+    told = posts(table.do(cmd.Nominate(seat=5, target=6)), f"panel/5/{table.game.stage}/list")[0]
+    assert labels(told) == [["Взять выдвижение назад"]]
+    assert pressed(told, "Взять выдвижение назад").kind is Kind.WITHDRAW
+    again = posts(table.do(cmd.Withdraw(seat=5)), f"panel/5/{table.game.stage}/list")[0]
+    assert "6 Жора" in str(labels(again))
+
+
+def test_counted_changes_of_a_vote_are_told_and_none_is_offered_too_many() -> None:
+    table = Table(judges=False, max_vote_changes=1)
+    table.close()
+    table.do(cmd.Nominate(seat=1, target=6))
+    table.do(cmd.Nominate(seat=2, target=4))
+    table.close()
+    opened = turned(table, 5, Kind.VOTE)
+    assert "осталось: 1" in plain(opened.text)
+    table.do(cmd.CastVote(seat=5, target=6))
+    outputs = table.do(cmd.CastVote(seat=5, target=4))
+    told = posts(outputs, f"panel/5/{table.game.stage}/list")[0]
+    assert "осталось: 0" in plain(told.text)
+    assert ["Отменить голос"] not in labels(told)

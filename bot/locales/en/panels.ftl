@@ -41,6 +41,7 @@ panel-nominate = Whom to nominate for execution? One name a day.
 panel-nominate-not-now = You can nominate nobody now: you have named somebody, or it is not the time.
 panel-nominated = Your nomination: <b>{ $name }</b>
 panel-vote = Your vote: <b>{ $state }</b>
+panel-changes-left = Changes of your vote left today: { $count }
 
 menu-nominate = Nominate: choose
 menu-judge = Judge: choose
@@ -59,6 +60,7 @@ button-refuse = No kill
 button-undecided = Cannot decide
 button-propose-refusal = Propose no kill
 button-done = Done
+button-withdraw = Take the nomination back
 button-cancel-judge = Withdraw my vote for judge
 button-cancel-godfather = Withdraw my vote
 button-last-word = Last word

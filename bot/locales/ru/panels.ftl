@@ -41,6 +41,7 @@ panel-nominate = Кого выдвинуть на казнь? Одно имя в
 panel-nominate-not-now = Сейчас выдвинуть никого нельзя: имя уже названо или время не то.
 panel-nominated = Ваше выдвижение: <b>{ $name }</b>
 panel-vote = Ваш голос: <b>{ $state }</b>
+panel-changes-left = Смен и отмен голоса на сегодня осталось: { $count }
 
 menu-nominate = Выдвинуть: выбрать
 menu-judge = Судья: выбрать
@@ -59,6 +60,7 @@ button-refuse = Отказаться
 button-undecided = Не могу решить
 button-propose-refusal = Предложить отказ
 button-done = Готово
+button-withdraw = Взять выдвижение назад
 button-cancel-judge = Отменить голос за судью
 button-cancel-godfather = Отменить голос
 button-last-word = Последнее слово

@@ -1,0 +1,159 @@
+"""The lobby's desk and the lists of helpers: in both languages, with hostile names."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.app import option_menus as menus
+from bot.app.messages import Post, Private
+from bot.app.ports import Helper, Known, LobbyScene, Member
+from bot.callbacks import Kind, Press
+from bot.engine.rules.options import MulticityOptions, with_option
+from bot.presenters import Presenters
+from bot.presenters.desk_lobby import Setup
+from tests.presenters.kit import HOSTILE, TRANSLATOR, check, labels, plain
+
+BOSS, DEPUTY = 99, 98
+
+
+def scene(
+    names: Sequence[str] = HOSTILE,
+    *,
+    language: str = "ru",
+    helpers: tuple[Helper, ...] = (),
+    **changes: Any,
+) -> LobbyScene:
+    known = {
+        n: Known(person=n, name=name, language=language, reachable=True)
+        for n, name in enumerate(names, 1)
+    }
+    for person in (BOSS, DEPUTY):
+        known[person] = Known(person=person, name="Пётр", language=language, reachable=True)
+    members = tuple(Member(person=n, joined_at=n, city=n % 3) for n in range(1, len(names) + 1))
+    values: dict[str, Any] = {"options": MulticityOptions(city_assignment="manual")}
+    return LobbyScene(
+        game_id=7,
+        chat_id=-100,
+        language=language,
+        prosecutor=BOSS,
+        members=members,
+        known=known,
+        seed_hash="0" * 64,
+        bot_username="procurator_bot",
+        helpers=helpers,
+        **(values | changes),
+    )
+
+
+def page(of: LobbyScene, *args: int, kind: Kind = Kind.SETUP) -> Post:
+    (post,) = Presenters(TRANSLATOR).setup(of, BOSS, kind, args)
+    check(post)
+    assert isinstance(post, Post)
+    return post
+
+
+def desks(of: LobbyScene) -> list[Post]:
+    found = [p for p in Presenters(TRANSLATOR).lobby(of) if isinstance(p, Post)][1:]
+    for post in found:
+        check(post)
+    return found
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("assignment", ["auto", "manual"])
+def test_every_screen_is_fit_to_be_sent(language: str, assignment: str) -> None:
+    options = MulticityOptions(city_assignment=assignment, cities=6)  # type: ignore[arg-type]
+    for names in ((), HOSTILE, ("Ы" * 64,) * 120):
+        of = scene(names, language=language, options=options)
+        desks(of)
+        for screen in Setup:
+            page(of, screen)
+            page(of, screen, 1)
+        page(of, Setup.TOUR, 2, 5)
+        for key in (key for keys in menus.GROUPS.values() for key in keys):
+            page(of, Setup.OPTION, menus.place_of(key))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("key", [k for keys in menus.GROUPS.values() for k in keys])
+def test_every_value_has_words_and_marks_what_stands_and_what_is_usual(
+    language: str, key: str
+) -> None:
+    usual = TRANSLATOR.text("setup-usual", language)
+    for word in menus.offered(key):
+        options = with_option(MulticityOptions(), key, word)
+        shown = labels(page(scene(language=language, options=options), Setup.SET, *_at(key)))
+        texts = [text for row in shown for text in row]
+        assert sum(text.endswith("✓") for text in texts) == 1
+        assert sum(usual in text for text in texts) == 1
+        assert not any("_" in text for text in texts if key != "zone")
+
+
+def _at(key: str) -> tuple[int, int]:
+    return menus.place_of(key), 0
+
+
+def test_the_desk_tells_sizes_order_and_who_is_missing() -> None:
+    options = MulticityOptions(city_assignment="manual", consigliere="human", tour_order=(2, 1))
+    tom = Helper(person=60, office="consigliere", city=2)
+    post = desks(scene(("Аня", "Борис", "Вера"), options=options, helpers=(tom,)))[0]
+    assert plain(post.text) == (
+        "🗂 «Мафия № 7» · набор\n"
+        "Записано: 3, нужно хотя бы 10\n"
+        "Города по рукам: Нижний 1, Верхний 1\n"
+        "Ещё без города: 1\n"
+        "Гастроли: B, A\n"
+        "Нет консильери, за него сыграет бот: Нижний"
+    )
+    assert labels(post) == [
+        ["Города", "Гастроли"],
+        ["Настройки", "Помощники"],
+        ["Начать игру", "Отменить игру"],
+    ]
+
+
+def test_a_deputy_has_the_same_desk_and_a_game_that_is_over_has_no_buttons() -> None:
+    helpers = (Helper(person=DEPUTY, office="deputy"), Helper(person=60, office="offer"))
+    both = desks(scene(helpers=helpers))
+    assert [post.place for post in both] == [Private(person=BOSS), Private(person=DEPUTY)]
+    over = desks(scene(status="over"))
+    assert not over[0].rows
+    assert desks(scene(status="running")) == []
+
+
+def test_helpers_are_listed_given_an_office_and_dismissed() -> None:
+    options = MulticityOptions(consigliere="human")
+    helpers = (
+        Helper(person=1, office="offer"),
+        Helper(person=2, office="consigliere", city=1),
+        Helper(person=3, office="trusted"),
+    )
+    of = scene(options=options, helpers=helpers)
+    listed = page(of, kind=Kind.HELPER)
+    assert "консильери, Нижний" in plain(listed.text)
+    assert "https://t.me/procurator_bot?start=help_7" in plain(listed.text)
+    assert Press.unpack(listed.rows[0][0].data).args == (1,)
+    one = page(of, 3, kind=Kind.HELPER)
+    shown = [text for row in labels(one) for text in row]
+    assert shown == [
+        *("второй прокуратор", "консильери, Нижний", "консильери, Верхний"),
+        *("Снять", "‹ Назад"),
+    ]
+    asked = page(of, 3, 1, 0, kind=Kind.HELPER)
+    assert "Видит всё и может всё" in plain(asked.text)
+    assert Press.unpack(asked.rows[0][0].data).args == (3, 1, 0, 1)
+    assert "Снять?" in plain(page(of, 3, 0, 0, kind=Kind.HELPER).text)
+    assert labels(page(of, 77, kind=Kind.HELPER)) == labels(listed)
+    running = scene(options=options, helpers=helpers, status="running")
+    assert "консильери, Верхний" not in str(labels(page(running, 3, kind=Kind.HELPER)))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_lists_of_helpers_bear_any_name(language: str) -> None:
+    helpers = tuple(Helper(person=n, office="offer") for n in range(1, len(HOSTILE) + 1))
+    of = scene(language=language, helpers=helpers)
+    page(of, kind=Kind.HELPER)
+    for helper in helpers:
+        page(of, helper.person, kind=Kind.HELPER)
+        page(of, helper.person, 3, 0, 0, kind=Kind.HELPER)
