@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Consigliere, Judges, Team
+from bot.engine.errors import Refusal
 from bot.engine.rules.offices import leader
 from bot.engine.state import Vote
 from tests.engine.kit import SEATS, THREE, town
@@ -213,6 +215,15 @@ def test_a_recall_in_nomination_takes_effect_at_once_at_night_at_dawn_mc_judge_3
 def test_where_there_is_no_judge_nobody_is_recalled_mc_pros_5() -> None:
     game = town("night 2")
     game.refuse("prosecutor recalls judge A", "MC-PROS-5", "no-judge")
+    for city in (0, 3):
+        refusal = game.table.act(cmd.RecallJudge(city=city))
+        assert refusal == Refusal(rule="MC-PROS-5", reason="no-such-city")
+
+
+def test_without_judges_nothing_is_announced_of_them_mc_judge_1() -> None:
+    game = town("day 1 nomination", options={"judges": "off"}).do("A1 nominates A6")
+    game.do("B1 nominates B6", "pass")
+    assert game.happened(ev.JudgeElected) == []
 
 
 def test_a_judge_does_not_resign_by_night_mc_judge_3() -> None:

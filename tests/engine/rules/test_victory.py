@@ -7,6 +7,7 @@ import pytest
 from bot.engine import events as ev
 from bot.engine.audience import Everyone
 from bot.engine.roles import Card
+from bot.engine.state import Raid
 from bot.engine.views import project
 from tests.engine.kit import SEATS, THREE, Town, town
 
@@ -137,7 +138,10 @@ def test_orders_and_proposals_of_a_city_decided_at_night_fall_mc_win_10() -> Non
     game = town("night 3", tour="B", dead=dead).do("A2 proposes A5", "B4 stabs B7")
     game.do("A1 orders A5", "prosecutor strikes A3").expect(decided={"A": "mafia"})
     game.refuse("A1 orders A4", "MC-WIN-6")
-    game.do("pass").expect(dead={"A3": "struck", "B7": "killed"})
+    assert game.night.home[1] == Raid()
+    assert game.happened(ev.GodfatherElectionFell) == []  # none ran
+    game.do("prosecutor strikes A5").expect(untold={"A1": ["order again A5"]})
+    game.do("pass").expect(dead={"A3": "struck", "A5": "struck", "B7": "killed"})
 
 
 def test_a_knife_for_a_man_frozen_since_is_a_miss_and_may_be_given_again_mc_win_6() -> None:
