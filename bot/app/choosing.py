@@ -7,7 +7,7 @@ from typing import Final
 from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.people import games_of, language_of
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.replies import Spot
 from bot.app.rights import Right, may
 from bot.app.spoken import games_meant

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
 from bot.app.people import language_of
-from bot.app.ports import GameRow, Offer
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Offer
 from bot.app.scenes import layout_of
 from bot.app.setups import Layout
 from bot.app.work import Work

@@ -12,8 +12,8 @@ from bot.app.messages import Answer, Deletion, Media, Post, Private, Urgency
 from bot.app.naming import html_name, safe_name, seat_name
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import GameRow, Known, Scene
-from bot.app.presenting import Presenter
+from bot.app.presenting import Presenter, Scene
+from bot.app.records import GameRow, Known
 from bot.app.reminders import Reminders
 from bot.app.rights import Right, refused
 from bot.app.work import Work

@@ -12,8 +12,8 @@ from bot.app.messages import Answer, Post, Private, Urgency
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import GameRow, Helper, Known
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Helper, Known
 from bot.app.rights import Office
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work

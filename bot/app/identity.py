@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from bot.app.naming import safe_name
-from bot.app.ports import Known
+from bot.app.records import Known
 from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.engine.state import Game, Seat
 

@@ -6,7 +6,8 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from bot.app.messages import Answer
-from bot.app.ports import Incoming, UnitOfWork
+from bot.app.ports import UnitOfWork
+from bot.app.records import Incoming
 from bot.app.running import Rights
 from bot.app.spoken import games_meant
 from bot.app.work import NOTHING, Work

@@ -5,8 +5,8 @@ from typing import Final
 from bot.app.messages import Answer
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.work import Work
 from bot.engine.ids import Person
 

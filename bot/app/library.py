@@ -7,8 +7,8 @@ from bot.app.messages import Answer, Output, Paper, Post, Private
 from bot.app.naming import html_name
 from bot.app.people import games_of, language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import GameRow, Scene
-from bot.app.presenting import Presenter
+from bot.app.presenting import Presenter, Scene
+from bot.app.records import GameRow
 from bot.app.replies import Replies, Spot
 from bot.app.work import Work
 from bot.engine.events import SeatReplaced

@@ -7,13 +7,13 @@ from bot.app.lobby import Lobby
 from bot.app.messages import Answer, CityPlace, Invitation, Onlookers, Square
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import Bound, GameRow, Offer
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Offer
 from bot.app.replies import Replies, Spot
 from bot.app.rights import Right, refused
 from bot.app.running import Rights
 from bot.app.scenes import layout_of
-from bot.app.setups import ONLOOKERS, SQUARE, Layout
+from bot.app.setups import ONLOOKERS, SQUARE, Bound, Layout
 from bot.app.work import Work
 from bot.engine.ids import Person
 

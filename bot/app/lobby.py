@@ -9,8 +9,8 @@ from bot.app.messages import Answer
 from bot.app.naming import safe_name
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
-from bot.app.ports import GameRow, Helper, Member
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Helper, Member
 from bot.app.replies import Replies
 from bot.app.rights import Office, Right, may, office_of
 from bot.app.scenes import layout_of, lobby_scene

@@ -28,8 +28,9 @@ from bot.app.items import (
     mailbox_of,
 )
 from bot.app.messages import Answer
-from bot.app.ports import Busy, Conflict, Incoming, Storage, UnitOfWork
+from bot.app.ports import Busy, Conflict, Storage, UnitOfWork
 from bot.app.queues import Queues
+from bot.app.records import Incoming
 from bot.app.rights import Right, may_in
 from bot.app.running import Activity, Alarm, Answers, Telegram, Unanswered
 from bot.app.work import Work

@@ -3,8 +3,8 @@
 from bot.app.command_lists import BY_OFFICE
 from bot.app.messages import CommandMenu, Private
 from bot.app.people import language_of
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.rights import Office, office_of
 from bot.app.work import Work
 from bot.engine.ids import NOBODY, Person

@@ -1,8 +1,8 @@
 """Notices to the desks of a game, and the language of a person."""
 
 from bot.app.messages import Post, Private, Urgency
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.work import Work
 from bot.engine.ids import Person
 

@@ -7,10 +7,10 @@ from bot.app.codes import Codes
 from bot.app.lobby import Lobby
 from bot.app.messages import Answer, Button, Here, Post, Urgency
 from bot.app.people import language_of, reachable
-from bot.app.ports import Bound, GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.replies import Replies, Spot
-from bot.app.setups import SQUARE, Setup
+from bot.app.setups import SQUARE, Bound, Setup
 from bot.app.work import Work
 from bot.engine.ids import Person
 from bot.engine.rules.options import MulticityOptions

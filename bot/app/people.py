@@ -7,8 +7,8 @@ from bot.app.naming import safe_name
 from bot.app.notices import language_of as language_of  # noqa: PLC0414 - given on
 from bot.app.notices import notify
 from bot.app.play import Play
-from bot.app.ports import GameRow, Known
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Known
 from bot.app.scenes import layout_of
 from bot.app.work import Work
 from bot.engine.commands import ReportGone

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias, get_args
 
 from bot.app.messages import Answer
-from bot.app.ports import GameRow, Logged, Recorded, Scene
-from bot.app.presenting import Presenter
+from bot.app.presenting import Presenter, Scene
+from bot.app.records import GameRow, Logged
 from bot.app.running import Listening
 from bot.app.scenes import recent_changes, scene
 from bot.app.work import Work
@@ -18,6 +18,7 @@ from bot.engine import Ok, Undoing, decide, keyed_draw, stale, undo
 from bot.engine.commands import Command, Expire, ListenAgain, ProsecutorAct, Undo
 from bot.engine.draws import Draw
 from bot.engine.errors import Refusal
+from bot.engine.history import Recorded
 from bot.engine.ids import NOBODY, Instant, Person
 from bot.engine.state import Game, Running
 

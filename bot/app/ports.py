@@ -1,23 +1,19 @@
-"""What the use cases need from the outside: narrow Protocols, and the records that pass through.
+"""What the use cases need from the outside: narrow Protocols.
 
-Storage implements these; running.py and presenting.py have the other ports. Instants are UTC epoch
-seconds.
+Storage implements these; running.py and presenting.py have the other ports, records.py and
+setups.py what passes through. Instants are UTC epoch seconds.
 """
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
-from msgspec import Struct
-
 from bot.app.messages import Answer, Output, Place
-from bot.app.setups import Bound as Bound  # noqa: PLC0414 - given on
-from bot.app.setups import Layout, Setup
-from bot.engine.commands import Command
+from bot.app.records import GameRow, Helper, Incoming, Known, Logged, Member, Offer
+from bot.app.setups import Bound, Setup
 from bot.engine.events import Event
-from bot.engine.history import Recorded as Recorded  # noqa: PLC0414 - given on
-from bot.engine.ids import NOBODY, CityNo, Instant, Person, SeatNo
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.history import Recorded
+from bot.engine.ids import Instant, Person, SeatNo
 from bot.engine.state import Game
 
 
@@ -27,165 +23,6 @@ class Clock(Protocol):
     def now(self) -> float: ...
 
     async def wait_until(self, instant: float) -> None: ...
-
-
-class Known(Struct, frozen=True, kw_only=True):
-    """A person as the bot knows him."""
-
-    person: Person
-    name: str
-    username: str = ""
-    language: str = "ru"
-    reachable: bool = False
-    """Has opened the private chat and not blocked the bot."""
-
-
-class GameRow(Struct, frozen=True, kw_only=True):
-    """A game as stored. `status`: lobby, running, over. `version` rises with each save."""
-
-    id: int
-    chat_id: int
-    """The group in which it was opened; 0 for a private chat."""
-    prosecutor: Person
-    status: str
-    language: str
-    seed: bytes
-    """Secret until the game is over; its SHA-256 stands on the lobby card (decision 6)."""
-    created_at: Instant
-    game: Game
-    version: int = 0
-    deadline: Instant | None = None
-    """When the running window closes; None in lobby, pause and after the end."""
-    setup: Setup = Setup.TOPICS
-    remind_at: Instant | None = None
-    """When those who still owe something in the running window are reminded; None: not again."""
-    reminded: int = 0
-    """The latest stage in which that was done by itself."""
-    desk_acts: int = 0
-    """How many acts of the desk were carried out: desks show this number, presses carry it."""
-    desk_by: Person = NOBODY
-    """Who did the latest of them."""
-    desk_at: Instant = 0
-    """When it was received."""
-
-    @property
-    def wake_at(self) -> Instant | None:
-        """When the game must be looked at next: for a reminder, or the close of the window."""
-        return min((at for at in (self.remind_at, self.deadline) if at is not None), default=None)
-
-
-class Member(Struct, frozen=True, kw_only=True):
-    """Who is in a lobby; `standby` waits as a substitute. `city` is set by hand, else 0."""
-
-    person: Person
-    joined_at: Instant
-    standby: bool = False
-    city: CityNo = 0
-
-
-class Helper(Struct, frozen=True, kw_only=True):
-    """Who helps the prosecutor of a game, no player. One office a man."""
-
-    person: Person
-    office: str
-    """deputy, consigliere, trusted; offer: he has offered himself and is nothing yet."""
-    city: CityNo = 0
-    """Of a consigliere."""
-
-
-class Offer(Struct, frozen=True, kw_only=True):
-    """A code with which a chat is linked to a place of a game, once."""
-
-    code: str
-    game_id: int
-    place: str
-
-
-class Logged(Struct, frozen=True, kw_only=True):
-    """An event in a game's log."""
-
-    number: int
-    stage: int
-    at: Instant
-    event: Event
-
-
-class Incoming(Struct, frozen=True, kw_only=True):
-    """An update in the inbox."""
-
-    update_id: int
-    received_at: Instant
-    raw: bytes
-    """The update's JSON as Telegram sent it."""
-    answer: Answer | None = None
-    done: bool = False
-
-
-class Scene(Struct, frozen=True, kw_only=True):
-    """What presenters are given: a game before and after some events, and whom to name how.
-
-    They look at `before` and `after` only through `project(game, viewer)`.
-    """
-
-    game_id: int
-    chat_id: int
-    language: str
-    prosecutor: Person
-    at: Instant
-    before: Game
-    after: Game
-    events: tuple[Event, ...]
-    names: Mapping[Person, str]
-    """Escaped display names by person."""
-    languages: Mapping[Person, str]
-    bot_username: str = ""
-    changes: tuple[Logged, ...] = ()
-    """Votes cast, cancelled and fallen in the running stage before `events`, oldest first; the
-    last 20 of each ballot are enough. Boards list them with those of `events` (decision 10)."""
-    log: tuple[Event, ...] = ()
-    """The whole log, `events` included; filled only when the game ends (GEN-10)."""
-    seed: bytes = b""
-    """The seed, filled only when the game ends."""
-    unreachable: tuple[Person, ...] = ()
-    """Holders of seats whom the bot cannot write to: for the desk."""
-    undelivered: int = 0
-    """Dead letters of this game: for the desk."""
-    layout: Layout = Layout()
-    """Where it is told."""
-    helpers: tuple[Helper, ...] = ()
-    """Who helps the prosecutor, offers left out."""
-    desk_acts: int = 0
-    """`GameRow.desk_acts`: the state of affairs that the desk's buttons stand for."""
-    substitutes: tuple[Person, ...] = ()
-    """Who may take a seat; filled for a page of the desk only."""
-    undoable: Command | None = None
-    """What an undoing would undo; filled for a page of the desk only."""
-    reminded: frozenset[Person] = frozenset()
-    """Who was reminded in this stage; filled for a page of the desk only."""
-
-    @property
-    def desks(self) -> tuple[Person, ...]:
-        """Everybody who sits at a desk of this game: the prosecutor and his deputies."""
-        deputies = (h.person for h in self.helpers if h.office == "deputy")
-        return (self.prosecutor, *deputies)
-
-
-class LobbyScene(Struct, frozen=True, kw_only=True):
-    """What the lobby card is made of."""
-
-    game_id: int
-    chat_id: int
-    language: str
-    prosecutor: Person
-    options: MulticityOptions
-    members: tuple[Member, ...]
-    known: Mapping[Person, Known]
-    seed_hash: str
-    bot_username: str
-    status: str = "lobby"
-    layout: Layout = Layout()
-    helpers: tuple[Helper, ...] = ()
-    """Who helps the prosecutor, and who has offered to."""
 
 
 class Games(Protocol):

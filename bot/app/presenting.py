@@ -1,13 +1,86 @@
 """The port of the presenters: scenes in, texts and keyboards out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from bot.app.messages import Answer, Output
-from bot.app.ports import LobbyScene, Scene
+from bot.app.records import Helper, Known, Logged, Member
+from bot.app.setups import Layout
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
-from bot.engine.ids import Person, SeatNo
+from bot.engine.events import Event
+from bot.engine.ids import Instant, Person, SeatNo
+from bot.engine.rules.options import MulticityOptions
+from bot.engine.state import Game
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """What presenters are given: a game before and after some events, and whom to name how.
+
+    They look at `before` and `after` only through `project(game, viewer)`.
+    """
+
+    game_id: int
+    chat_id: int
+    language: str
+    prosecutor: Person
+    at: Instant
+    before: Game
+    after: Game
+    events: tuple[Event, ...]
+    names: Mapping[Person, str]
+    """Escaped display names by person."""
+    languages: Mapping[Person, str]
+    bot_username: str = ""
+    changes: tuple[Logged, ...] = ()
+    """Votes cast, cancelled and fallen in the running stage before `events`, oldest first; the
+    last 20 of each ballot are enough. Boards list them with those of `events` (decision 10)."""
+    log: tuple[Event, ...] = ()
+    """The whole log, `events` included; filled only when the game ends (GEN-10)."""
+    seed: bytes = b""
+    """The seed, filled only when the game ends."""
+    unreachable: tuple[Person, ...] = ()
+    """Holders of seats whom the bot cannot write to: for the desk."""
+    undelivered: int = 0
+    """Dead letters of this game: for the desk."""
+    layout: Layout = Layout()
+    """Where it is told."""
+    helpers: tuple[Helper, ...] = ()
+    """Who helps the prosecutor, offers left out."""
+    desk_acts: int = 0
+    """`GameRow.desk_acts`: the state of affairs that the desk's buttons stand for."""
+    substitutes: tuple[Person, ...] = ()
+    """Who may take a seat; filled for a page of the desk only."""
+    undoable: Command | None = None
+    """What an undoing would undo; filled for a page of the desk only."""
+    reminded: frozenset[Person] = frozenset()
+    """Who was reminded in this stage; filled for a page of the desk only."""
+
+    @property
+    def desks(self) -> tuple[Person, ...]:
+        """Everybody who sits at a desk of this game: the prosecutor and his deputies."""
+        deputies = (h.person for h in self.helpers if h.office == "deputy")
+        return (self.prosecutor, *deputies)
+
+
+class LobbyScene(Struct, frozen=True, kw_only=True):
+    """What the lobby card is made of."""
+
+    game_id: int
+    chat_id: int
+    language: str
+    prosecutor: Person
+    options: MulticityOptions
+    members: tuple[Member, ...]
+    known: Mapping[Person, Known]
+    seed_hash: str
+    bot_username: str
+    status: str = "lobby"
+    layout: Layout = Layout()
+    helpers: tuple[Helper, ...] = ()
+    """Who helps the prosecutor, and who has offered to."""
 
 
 class Presenter(Protocol):

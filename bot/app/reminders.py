@@ -6,8 +6,8 @@ by itself when a part of the window is left, or the prosecutor does from his des
 
 from bot.app.duties import Duty, debtors
 from bot.app.play import Play
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.work import Work
 from bot.engine.ids import Person, SeatNo
 from bot.engine.state import Running

@@ -12,8 +12,8 @@ from typing import Final
 
 from bot.app.messages import Answer
 from bot.app.people import language_of
-from bot.app.ports import GameRow, Helper
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow, Helper
 from bot.app.work import Work
 from bot.engine.ids import NOBODY, CityNo, Person
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.app.naming import html_name
-from bot.app.ports import GameRow, Known, LobbyScene, Logged, Scene
+from bot.app.presenting import LobbyScene, Scene
+from bot.app.records import GameRow, Known, Logged
 from bot.app.setups import Layout
 from bot.app.work import Work
 from bot.engine.draws import seed_hash

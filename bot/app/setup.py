@@ -4,8 +4,8 @@ from bot.app import option_menus
 from bot.app.lobby import Lobby
 from bot.app.messages import Answer
 from bot.app.play import Play
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work
 from bot.engine.ids import CityNo, Person

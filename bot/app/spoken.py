@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.app.ports import GameRow, UnitOfWork
+from bot.app.ports import UnitOfWork
+from bot.app.records import GameRow
 from bot.engine.ids import Person
 
 

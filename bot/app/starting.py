@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from bot.app.codes import place_title
-from bot.app.ports import Bound, GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.running import Rights
-from bot.app.setups import Layout
+from bot.app.setups import Bound, Layout
 
 
 def start_faults(

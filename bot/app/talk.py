@@ -6,8 +6,8 @@ from bot.app.identity import seat_of
 from bot.app.messages import Answer, Deletion
 from bot.app.people import language_of
 from bot.app.play import Play
-from bot.app.ports import GameRow
 from bot.app.presenting import Presenter
+from bot.app.records import GameRow
 from bot.app.replies import Replies, Spot
 from bot.app.setups import ONLOOKERS, Layout
 from bot.app.work import Work

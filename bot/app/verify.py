@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.app.ports import GameRow, Logged
+from bot.app.records import GameRow, Logged
 from bot.engine import DrawKey, Ok, decide, evolve, keyed_draw, seed_hash
 from bot.engine.commands import Start
 from bot.engine.events import GameStarted, ListCompleted

@@ -23,7 +23,8 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import TelegramMethod
 
-from bot.app.ports import Clock, Incoming, Storage
+from bot.app.ports import Clock, Storage
+from bot.app.records import Incoming
 from bot.app.running import Activity
 from bot.delivery.hearing import Hearing
 from bot.delivery.patience import BackOff, insist

@@ -11,7 +11,7 @@ from bot.app.choosing import game_for, named_game
 from bot.app.house import House
 from bot.app.identity import seat_of
 from bot.app.messages import Answer
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.replies import Spot
 from bot.app.rights import Right, may
 from bot.app.work import Work

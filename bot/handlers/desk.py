@@ -9,7 +9,7 @@ from aiogram.types import CallbackQuery
 from bot.app.desk import NEWCOMER
 from bot.app.house import House
 from bot.app.messages import Answer
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.rights import Right
 from bot.app.work import Work
 from bot.callbacks import Kind, Press

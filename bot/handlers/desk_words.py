@@ -17,7 +17,7 @@ from bot.app.house import House
 from bot.app.identity import persons_by
 from bot.app.messages import Answer
 from bot.app.people import language_of
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.replies import Spot
 from bot.app.rights import Right
 from bot.app.work import Work

@@ -18,7 +18,7 @@ from bot.app.items import Address, Letter, Question
 from bot.app.markup import TOAST, length, toast
 from bot.app.messages import Answer
 from bot.app.people import language_of, reachable
-from bot.app.ports import Incoming, Known
+from bot.app.records import Incoming, Known
 from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind

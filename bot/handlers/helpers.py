@@ -10,7 +10,7 @@ from bot.app.choosing import game_for, named_game
 from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.people import language_of
-from bot.app.ports import GameRow, Known
+from bot.app.records import GameRow, Known
 from bot.app.replies import Spot
 from bot.app.rights import Right, city_of_consigliere
 from bot.app.work import Work

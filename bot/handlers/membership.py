@@ -5,7 +5,7 @@ from aiogram.enums import ChatMemberStatus, ChatType
 from aiogram.types import ChatMemberUpdated, Message
 
 from bot.app.house import House
-from bot.app.ports import Known
+from bot.app.records import Known
 from bot.app.work import Work
 from bot.handlers.filters import Migrated
 

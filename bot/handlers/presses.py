@@ -6,7 +6,7 @@ from aiogram.types import CallbackQuery
 from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.people import language_of, reachable
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd

@@ -11,7 +11,7 @@ from bot.app.identity import Meant, meant_by, seat_of
 from bot.app.messages import Answer, Button
 from bot.app.naming import safe_name, seat_name
 from bot.app.people import language_of
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine.ids import CityNo, Person, SeatNo, city_letter

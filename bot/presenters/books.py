@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.app.messages import Button, Paper, Post, Private, Urgency
-from bot.app.ports import Scene
+from bot.app.presenting import Scene
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
 from bot.engine.rules.options import MulticityOptions

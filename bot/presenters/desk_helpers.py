@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from bot.app.messages import Button, Post
 from bot.app.naming import short_name
-from bot.app.ports import Helper
+from bot.app.records import Helper
 from bot.callbacks import Kind
 from bot.engine.ids import Person
 from bot.presenters.desk_lobby import button, menu

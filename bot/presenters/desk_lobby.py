@@ -12,7 +12,8 @@ from typing import Final
 from bot.app import option_menus as menus
 from bot.app.messages import Button, Post, Private, Urgency
 from bot.app.naming import short_name
-from bot.app.ports import LobbyScene, Member
+from bot.app.presenting import LobbyScene
+from bot.app.records import Member
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person, city_letter
 from bot.engine.rules.dealing import sizes

@@ -6,7 +6,7 @@ from typing import Final
 from bot.app.markup import plain
 from bot.app.messages import Button, Post, Urgency
 from bot.app.naming import safe_name, short_name
-from bot.app.ports import LobbyScene
+from bot.app.presenting import LobbyScene
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
 from bot.engine.rules.options import INERT, MulticityOptions, option_keys

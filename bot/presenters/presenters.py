@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.app.messages import Answer, CityPlace, Output, Post, Private, TopicMade
-from bot.app.ports import LobbyScene, Scene
+from bot.app.presenting import LobbyScene, Scene
 from bot.callbacks import Kind
 from bot.engine import events as ev
 from bot.engine.commands import Command

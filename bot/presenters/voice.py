@@ -10,7 +10,7 @@ from typing import Any
 from bot.app.markup import plain
 from bot.app.messages import Private
 from bot.app.naming import seat_name, short_name
-from bot.app.ports import Scene
+from bot.app.presenting import Scene
 from bot.engine import audience, project
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
 from bot.engine.state import Game

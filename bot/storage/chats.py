@@ -6,7 +6,8 @@ from typing import Any, Final
 from sqlalchemy import Row, bindparam, delete, exists, false, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.ports import Bound, Offer
+from bot.app.records import Offer
+from bot.app.setups import Bound
 from bot.storage.posts import forget_chat, forget_place
 from bot.storage.states import DROPPED, live
 from bot.storage.tables import chats, games, offers, outbox

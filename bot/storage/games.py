@@ -6,7 +6,8 @@ from typing import Any, Final
 from sqlalchemy import Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.ports import Conflict, GameRow
+from bot.app.ports import Conflict
+from bot.app.records import GameRow
 from bot.app.setups import Setup
 from bot.engine.ids import Instant, Person
 from bot.engine.state import Game

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.ports import Helper, Known
+from bot.app.records import Helper, Known
 from bot.engine.ids import Person
 from bot.storage.tables import helpers, people, reminders
 from bot.storage.upsert import Upsert

@@ -7,7 +7,8 @@ from sqlalchemy import Row, bindparam, not_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.messages import Answer
-from bot.app.ports import Conflict, Incoming
+from bot.app.ports import Conflict
+from bot.app.records import Incoming
 from bot.storage.codec import decode_answer, encode
 from bot.storage.tables import inbox
 from bot.storage.upsert import Upsert

@@ -7,8 +7,9 @@ from typing import Any, Final
 from sqlalchemy import Row, bindparam, delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.ports import Logged, Recorded
+from bot.app.records import Logged
 from bot.engine.events import Event
+from bot.engine.history import Recorded
 from bot.engine.ids import Instant
 from bot.engine.state import Game
 from bot.storage.codec import decode_command, decode_event, decode_game, encode

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app.ports import Known, Member
+from bot.app.records import Known, Member
 from bot.engine.ids import Person, SeatNo
 from bot.storage.tables import members, people, seats
 from bot.storage.upsert import Upsert

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.ports import Helper
+from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine.state import Paused, Running
 from tests.kit.table import PROSECUTOR, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.app.messages import CommandMenu, Private
-from bot.app.ports import Helper
+from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from tests.kit.table import GROUP, PROSECUTOR, Table
 

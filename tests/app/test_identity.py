@@ -3,7 +3,7 @@
 import pytest
 
 from bot.app.identity import meant_by, persons_by, seat_of
-from bot.app.ports import Known
+from bot.app.records import Known
 from bot.engine.roles import Card, Cause
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game, Seat

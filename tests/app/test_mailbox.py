@@ -9,7 +9,8 @@ import pytest
 
 from bot.app.items import Expiry
 from bot.app.messages import Answer
-from bot.app.ports import Busy, Conflict, Incoming
+from bot.app.ports import Busy, Conflict
+from bot.app.records import Incoming
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine.state import VotingPhase

@@ -1,7 +1,7 @@
 """Who comes along, who can be written to, who has left."""
 
 from bot.app.items import PersonGone
-from bot.app.ports import Known
+from bot.app.records import Known
 from bot.callbacks import Kind
 from tests.kit.table import GROUP, PROSECUTOR, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.ports import GameRow, Helper
+from bot.app.records import GameRow, Helper
 from bot.app.rights import RIGHTS, Office, Right, city_of_consigliere, may, office_in
 from bot.app.work import Work
 from bot.callbacks import Kind, Press

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.ports import GameRow, Logged
+from bot.app.records import GameRow, Logged
 from bot.app.verify import NotFinished, verify
 from bot.callbacks import Kind
 from bot.engine import seed_hash

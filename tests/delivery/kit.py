@@ -9,7 +9,8 @@ from aiogram import Bot
 from msgspec import Struct
 
 from bot.app.messages import CityPlace, Output, Post, Private, Square, TopicMade, Urgency
-from bot.app.ports import Bound, Known
+from bot.app.records import Known
+from bot.app.setups import Bound
 from bot.clock.activity import ActivityCounter
 from bot.delivery.carrier import Carrier
 from bot.delivery.pace import Pace

@@ -12,7 +12,7 @@ from aiogram import Bot
 from aiogram.exceptions import TelegramRetryAfter
 from aiogram.methods import GetUpdates
 
-from bot.app.ports import Incoming
+from bot.app.records import Incoming
 from bot.clock.activity import ActivityCounter
 from bot.delivery.hearing import Hearing
 from bot.delivery.intake import Intake, _as_json

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app.messages import CityPlace, Deletion, Post, Private, Square
-from bot.app.ports import Helper
+from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine.state import VotingPhase
 from tests.kit.table import GROUP, PROSECUTOR, Table

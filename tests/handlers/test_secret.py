@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.callbacks import Press
 from bot.engine.ids import SeatNo
 from bot.engine.roles import Card

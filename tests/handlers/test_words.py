@@ -3,7 +3,7 @@
 import pytest
 
 from bot.app.messages import Aside, Here, Post, Private
-from bot.app.ports import GameRow
+from bot.app.records import GameRow
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase

@@ -20,7 +20,7 @@ from bot.app.items import Act, Expiry
 from bot.app.mailbox import Mailbox
 from bot.app.messages import Answer, Deletion, Invitation, Output, Post, TopicMade
 from bot.app.outgoing import is_aside
-from bot.app.ports import GameRow, Incoming
+from bot.app.records import GameRow, Incoming
 from bot.app.running import Rights, Unanswered
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter

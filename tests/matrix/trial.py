@@ -14,7 +14,8 @@ from typing import Any, Final
 from sqlalchemy import func, select, text
 
 from bot.app.messages import Answer, Deletion, Here, Output, Post
-from bot.app.ports import Incoming, UnitOfWork
+from bot.app.ports import UnitOfWork
+from bot.app.records import Incoming
 from bot.app.running import Rights
 from bot.app.work import Work
 from bot.callbacks import Kind, Press

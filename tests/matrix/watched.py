@@ -6,7 +6,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot.app.messages import Post, place_name
-from bot.app.ports import Scene
+from bot.app.presenting import Scene
 from bot.engine import Ok, decide
 from bot.engine import commands as cmd
 from bot.engine import events as ev

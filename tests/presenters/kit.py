@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.app.messages import Answer, Output, Post, TopicMade
 from bot.app.naming import html_name
-from bot.app.ports import Logged, Scene
+from bot.app.presenting import Scene
+from bot.app.records import Logged
 from bot.app.setups import Layout
 from bot.callbacks import Press
 from bot.engine import Ok, decide, evolve, keyed_draw, legal

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app.messages import Button, Post, Private
-from bot.app.ports import Helper
+from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.presenters.desk_parts import Scope, Screen

@@ -7,7 +7,8 @@ import pytest
 
 from bot.app import option_menus as menus
 from bot.app.messages import Post, Private
-from bot.app.ports import Helper, Known, LobbyScene, Member
+from bot.app.presenting import LobbyScene
+from bot.app.records import Helper, Known, Member
 from bot.callbacks import Kind, Press
 from bot.engine.rules.options import MulticityOptions, with_option
 from bot.presenters import Presenters

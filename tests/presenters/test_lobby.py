@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.app.messages import Post, Square
-from bot.app.ports import Known, LobbyScene, Member
+from bot.app.presenting import LobbyScene
+from bot.app.records import Known, Member
 from bot.callbacks import Kind, Press
 from bot.engine.rules.options import MulticityOptions
 from bot.presenters import Presenters

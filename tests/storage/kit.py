@@ -8,7 +8,8 @@ from sqlalchemy import Select
 
 from bot.app.messages import CityPlace, Post, Private, Square, Urgency
 from bot.app.outgoing import Waiting
-from bot.app.ports import Bound, GameRow, Known
+from bot.app.records import GameRow, Known
+from bot.app.setups import Bound
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
 from bot.storage.unit import SqlStorage

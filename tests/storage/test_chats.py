@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from bot.app.messages import Deletion, Post
-from bot.app.ports import Bound, GameRow, Offer
+from bot.app.records import GameRow, Offer
+from bot.app.setups import Bound
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import (
     CITY,

@@ -24,10 +24,11 @@ from bot.app.messages import (
     TopicMade,
     TopicState,
 )
-from bot.app.ports import GameRow, Recorded
+from bot.app.records import GameRow
 from bot.engine import Ok, decide, evolve, keyed_draw, legal
 from bot.engine.commands import Command, Expire, Start
 from bot.engine.events import Event
+from bot.engine.history import Recorded
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game, Running
 from bot.storage.codec import content_hash, decode_game, decode_output, encode

@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.app.ports import Member
+from bot.app.records import Member
 from bot.storage.engine import open_storage
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import look, url_of

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.ports import Conflict, Known, Member
+from bot.app.ports import Conflict
+from bot.app.records import Known, Member
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import SCHEMA, Game
 from bot.storage.codec import UnknownSchema

@@ -1,6 +1,6 @@
 """Helpers of a prosecutor, and who was reminded in which stage."""
 
-from bot.app.ports import Helper, Known
+from bot.app.records import Helper, Known
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import NOW, PLAYER, new_game
 

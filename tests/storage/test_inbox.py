@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app.messages import Answer, Button
-from bot.app.ports import Conflict, Incoming
+from bot.app.ports import Conflict
+from bot.app.records import Incoming
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import NOW
 

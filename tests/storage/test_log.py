@@ -1,8 +1,9 @@
 """The log: append-only, numbered; openings and commands of two stages."""
 
-from bot.app.ports import Logged, Recorded
+from bot.app.records import Logged
 from bot.engine.commands import CancelVote, CastVote, Expire
 from bot.engine.events import HuntBegan, Nominated, VoteCancelled, VoteCast, VoteFell
+from bot.engine.history import Recorded
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
 from bot.storage.log import _CHANGES

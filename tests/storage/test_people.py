@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.app.ports import Known, Member
+from bot.app.records import Known, Member
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import NOW, PLAYER, look, new_game
 

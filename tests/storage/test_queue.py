@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.app.messages import Post, TopicMade, Urgency
-from bot.app.ports import Known
+from bot.app.records import Known
 from bot.storage.queue import _DUE, _NEXT
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import (

@@ -1,7 +1,8 @@
 """Topics: made, bound, lost and made again."""
 
 from bot.app.messages import Output, Post, TopicMade, TopicState
-from bot.app.ports import Bound, GameRow
+from bot.app.records import GameRow
+from bot.app.setups import Bound
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import CITY, GROUP, NOW, board, deliver, due, new_game, put, texts
 

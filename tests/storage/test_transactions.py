@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.ports import Busy, Known
+from bot.app.ports import Busy
+from bot.app.records import Known
 from bot.storage.engine import open_storage
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import PLAYER, board, forum_game, new_game, put, url_of

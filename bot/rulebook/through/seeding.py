@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from bot.app.messages import CityPlace, place_name
-from bot.app.ports import Bound, GameRow, Helper, Known, Member, UnitOfWork
+from bot.app.ports import UnitOfWork
+from bot.app.records import GameRow, Helper, Known, Member
 from bot.app.scenes import recent_changes, scene
+from bot.app.setups import Bound
 from bot.app.work import Work
 from bot.engine.events import Event
 from bot.engine.ids import Instant, Person

@@ -1,4 +1,4 @@
-"""The stage of one scenario: a local Telegram, a forum group, and the whole bot.
+"""The stage of one scenario: a local Telegram, the chats of a set-up, and the whole bot.
 
 Both run in one event loop. The scenario itself is plain code in a thread of its own, which comes
 over here by `call`.
@@ -10,17 +10,16 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from bot.engine.draws import Draw, DrawKey
-from bot.engine.ids import Person
+from bot.engine.ids import NOBODY, CityNo, Person
 from bot.main import run
 from bot.settings import Settings
-from playground.server import Server, forum, membership, people
-from playground.server.model import Chat
+from bot.rulebook.through.places import Ground, Places
+from playground.server import Server, people
 
 T = TypeVar("T")
 
 PROSECUTOR: Final = 6_000_000_001
 FIRST_CONSIGLIERE: Final = 6_100_000_000
-GROUP: Final = -1_001_000_000_777
 PATIENCE: Final = 30.0
 """Real seconds for the bot to come to rest, or to start."""
 FAST: Final = 1_000_000
@@ -34,22 +33,17 @@ class Stuck(Exception):  # noqa: N818 - what has become of the bot
 class Stage:
     """Opened with `open` in its loop; everything else may be called from the other thread."""
 
-    def __init__(self, server: Server, folder: Path) -> None:
+    def __init__(self, server: Server, folder: Path, ground: Ground) -> None:
         self.server = server
         self.world = server.world
         self.database = folder / "bot.db"
         self.draw: Draw | None = None
         """The lots of the scenario; the bot asks for them through the port Draw."""
-        self.threads: dict[int, int] = {}
-        """City -> topic."""
+        self.places = Places(server.world, ground)
         self._loop = asyncio.get_running_loop()
         self._bot: asyncio.Task[None] | None = None
         self._stop = asyncio.Event()
         server.limits.enabled = False
-
-    @property
-    def group(self) -> Chat:
-        return self.world.chats[GROUP]
 
     # --- from the other thread -------------------------------------------------------------------
 
@@ -67,25 +61,18 @@ class Stage:
 
     # --- in the loop -----------------------------------------------------------------------------
 
-    def fill(self, players: Sequence[tuple[Person, str]], cities: int) -> None:
-        """Everybody has opened the private chat and is in the group; each city has its topic."""
+    def fill(self, players: Sequence[tuple[Person, str, CityNo]], cities: int) -> None:
+        """Everybody has opened the private chat and is in the chats of his city."""
         people.add_person(self.world, user_id=PROSECUTOR, first_name="Prokurator", started=True)
-        membership.add_chat(
-            self.world, chat_id=GROUP, title="Mafia", owner_id=PROSECUTOR, forum=True
-        )
-        membership.promote(self.world, GROUP, self.world.bot.id)
-        for city in range(1, cities + 1):
-            self.threads[city] = forum.create_topic(
-                self.world, self.group, PROSECUTOR, f"City {city}", forum.ICON_COLORS[0]
-            ).id
-        for person, name in players:
-            self.welcome(person, name)
+        self.places.build(PROSECUTOR, range(1, cities + 1))
+        for player in players:
+            self.welcome(*player)
         self.world.updates.drop()  # of all this the bot need not hear
 
-    def welcome(self, person: Person, name: str) -> None:
-        """Somebody new: his account, the group, the private chat."""
+    def welcome(self, person: Person, name: str, city: CityNo = NOBODY) -> None:
+        """Somebody new: his account, the private chat, and the groups."""
         people.add_person(self.world, user_id=person, first_name=name, started=True)
-        membership.join(self.world, GROUP, person)
+        self.places.admit(person, city)
 
     async def start(self) -> None:
         """Start the bot on the database as it is; returns when it has nothing more to do."""
