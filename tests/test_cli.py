@@ -9,7 +9,8 @@ from typer.testing import CliRunner
 
 from bot.callbacks import Kind
 from bot.cli import app
-from tests.kit.table import PROSECUTOR, table
+from tests.kit.table import table
+from tests.kit.updates import PROSECUTOR
 
 runner = CliRunner()
 

@@ -3,7 +3,8 @@
 from bot.app.items import BallotUnposted, Expiry, Notice, Republish
 from bot.app.reports import MailboxReports
 from bot.engine.state import VotingPhase
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 
 async def report(table: Table) -> MailboxReports:

@@ -4,7 +4,8 @@ import pytest
 
 from bot.app.choosing import named_game
 from bot.callbacks import Kind
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from bot.callbacks import Kind, Press
 from bot.engine.ids import NOBODY
 from bot.engine.roles import Cause
 from bot.engine.state import NightPhase, Paused, VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 DESK = [
     (Kind.CLOSE, (1, 0)),

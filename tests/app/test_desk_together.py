@@ -5,7 +5,8 @@ import pytest
 from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine.state import Paused, Running
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 DEPUTY = 901
 

@@ -5,7 +5,8 @@ import pytest
 from bot.app.messages import CommandMenu, Private
 from bot.app.records import Helper
 from bot.callbacks import Kind, Press
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 ANNA, TOM = 901, 902
 

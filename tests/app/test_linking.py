@@ -8,7 +8,8 @@ from bot.app.codes import new_code
 from bot.app.messages import CityPlace, Here, Invitation
 from bot.app.running import Rights
 from bot.app.setups import USUAL
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 FREE = Rights(administrator=True, forum=False, allowed=USUAL)
 LOWER, UPPER = GROUP - 1, GROUP - 2

@@ -6,7 +6,8 @@ from bot.app.messages import Aside, CommandMenu, Here, Private
 from bot.app.running import Rights
 from bot.callbacks import Kind, Press
 from bot.engine import seed_hash
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 ALL_RIGHTS = Rights(administrator=True, forum=True)
 

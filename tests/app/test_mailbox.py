@@ -14,7 +14,8 @@ from bot.app.records import Incoming
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine.state import VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 async def votes(table: Table) -> dict[int, int]:

@@ -6,7 +6,8 @@ from bot.app.messages import Here, Post, Private
 from bot.app.running import Rights
 from bot.app.setups import USUAL, Setup
 from bot.callbacks import Kind, Press
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 PLAIN = Rights(administrator=True, forum=False, allowed=USUAL)
 ONE_FOR_ALL, ONE_EACH = Press(Kind.WHERE, 0, 0, (0,)), Press(Kind.WHERE, 0, 0, (1,))

@@ -3,7 +3,8 @@
 from bot.app.items import PersonGone
 from bot.app.records import Known
 from bot.callbacks import Kind
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 async def known(table: Table, person: int) -> Known | None:

@@ -3,7 +3,8 @@
 from bot.app.items import Expiry
 from bot.callbacks import Kind, Press
 from bot.engine.state import NightPhase, NominationPhase, Paused, Running, VotingPhase
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 
 async def test_a_window_closes_at_its_deadline_and_the_next_follows_without_a_gap(

@@ -4,7 +4,8 @@ from bot.app.items import Expiry
 from bot.app.messages import Post, Private
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 def reminders(table: Table) -> dict[int, list[str]]:

@@ -6,7 +6,8 @@ from bot.app.records import GameRow, Helper
 from bot.app.rights import RIGHTS, Office, Right, city_of_consigliere, may, office_in
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 DEPUTY, CONSIGLIERE, TRUSTED, OFFER, ONLOOKER, PLAYER = 901, 902, 903, 904, 777, 2
 HELPERS = (

@@ -3,7 +3,8 @@
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine.state import GameOver
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 
 async def test_only_the_end_of_a_game_opens_its_seed_and_its_log(table: Table) -> None:

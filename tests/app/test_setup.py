@@ -5,7 +5,8 @@ import pytest
 from bot.app import option_menus as menus
 from bot.app.messages import Answer, Deletion
 from bot.callbacks import Kind, Press
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 CITIES, PLACE, ASSIGN, TOUR, GROUPS, GROUP, OPTION, SET, CALL_OFF, START = range(1, 11)
 

@@ -4,7 +4,8 @@ from bot.app.running import Rights
 from bot.app.setups import USUAL
 from bot.app.spoken import games_meant
 from bot.callbacks import Kind, Press
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 OTHER = 2_000
 

@@ -4,7 +4,8 @@ from bot.app.running import Rights
 from bot.app.setups import USUAL
 from bot.callbacks import Kind, Press
 from tests.app.test_linking import FREE, LOWER, UPPER, codes, linked, opened
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 async def begun(table: Table) -> str:

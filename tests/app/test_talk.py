@@ -3,7 +3,8 @@
 from bot.app.messages import Aside
 from bot.callbacks import Kind
 from bot.engine.ids import SeatNo
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 async def seat_in_city_1(table: Table, number: SeatNo = 1) -> int:

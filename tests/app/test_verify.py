@@ -7,7 +7,8 @@ from bot.app.verify import NotFinished, verify
 from bot.callbacks import Kind
 from bot.engine import seed_hash
 from bot.engine.events import GameStarted, ListCompleted
-from tests.kit.table import PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
 
 
 async def finished(table: Table, **options: str) -> tuple[GameRow, tuple[Logged, ...]]:

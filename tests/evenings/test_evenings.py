@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from playground.players.company import Setup
+from playground.players import Setup
 from tests.kit.evenings import play_evenings
 
 pytestmark = pytest.mark.slow

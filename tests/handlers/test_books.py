@@ -5,7 +5,8 @@ import pytest
 from bot.app.messages import Aside, Here, Paper, Post
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 def last(table: Table, key: str) -> Post:

@@ -8,7 +8,8 @@ from bot.app.messages import CityPlace, Deletion, Post, Private, Square
 from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine.state import VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 TRUSTED = 903
 VOICE = {"file_id": "VOICE1", "file_unique_id": "v", "duration": 20}

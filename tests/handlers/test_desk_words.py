@@ -5,7 +5,8 @@ import pytest
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Cause
 from bot.engine.state import NightPhase, VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 TOM = 902
 

@@ -6,7 +6,8 @@ from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
 from bot.engine.state import NightPhase, VotingPhase
 from bot.handlers.translate import ACTS
-from tests.kit.table import GROUP, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP
 
 
 @pytest.mark.parametrize(

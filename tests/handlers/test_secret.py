@@ -7,7 +7,8 @@ from bot.callbacks import Press
 from bot.engine.ids import SeatNo
 from bot.engine.roles import Card
 from bot.engine.state import UNDECIDED, NightPhase, NominationPhase, VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 async def night_1(table: Table, players: int = 20, **options: str) -> GameRow:

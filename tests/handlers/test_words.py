@@ -7,7 +7,8 @@ from bot.app.records import GameRow
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase
-from tests.kit.table import GROUP, PROSECUTOR, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 def day(row: GameRow) -> NominationPhase | VotingPhase:

@@ -22,8 +22,7 @@ from random import Random
 from typing import Final
 
 from playground.client import Request
-from playground.players import Cast, StuckError, gather
-from playground.players.company import CHOICES, Setup
+from playground.players import SETUPS, Cast, Setup, StuckError, gather
 from playground.show.theatre import BotError, Theatre, perform, theatre
 from tests.kit.eventlog import dead_letters, event_log, of_kind
 
@@ -177,9 +176,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kit.evenings", description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--setup", action="append", choices=tuple(CHOICES), help="in turn")
+    parser.add_argument("--setup", action="append", choices=SETUPS, help="in turn")
     arguments = parser.parse_args()
-    setups, seed = arguments.setup or list(CHOICES), arguments.seed
+    setups, seed = arguments.setup or list(SETUPS), arguments.seed
     folder = Path(tempfile.mkdtemp(prefix="evenings-"))
     print(f"database and log of the bot: {folder}", flush=True)
     try:

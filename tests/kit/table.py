@@ -6,7 +6,7 @@ Fakes stand at the ports only: Telegram's rights, the answers to presses, the al
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -21,7 +21,6 @@ from bot.app.mailbox import Mailbox
 from bot.app.messages import Answer, Deletion, Invitation, Output, Post, TopicMade
 from bot.app.outgoing import is_aside
 from bot.app.records import GameRow, Incoming
-from bot.app.running import Rights, Unanswered
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.system import SystemClock
@@ -35,77 +34,16 @@ from bot.storage.engine import open_storage
 from bot.storage.migrate import upgrade
 from bot.storage.unit import SqlStorage
 from bot.wiring import Ground, use_cases
+from tests.kit.fakes import Awake, FakeAlarm, FakeAnswers, FakeLine, FakeTelegram
+from tests.kit.updates import GROUP, PROSECUTOR, Updates
 
-NOW: Final = 1_800_000_000
-GROUP: Final = -1_001_234_567_890
-PROSECUTOR: Final = 1_000
 TOKEN: Final = "42:TEST"
 USERNAME: Final = "procurator_bot"
 
 
-class FakeTelegram:
-    """Answers the one question of the port; silent when told so."""
-
-    def __init__(self) -> None:
-        self.answer: Rights | None = Rights(administrator=True, forum=True)
-        self.in_chat: dict[int, Rights] = {}
-        """Of chats that differ."""
-        self.asked: list[tuple[int, int]] = []
-
-    async def rights(self, chat_id: int, person: int) -> Rights:
-        self.asked.append((chat_id, person))
-        if self.answer is None:
-            raise Unanswered
-        return self.in_chat.get(chat_id, self.answer)
-
-
-class FakeAnswers:
-    """Keeps what would be answered to presses, by query id, in order."""
-
-    def __init__(self) -> None:
-        self.given: list[tuple[str, Answer]] = []
-
-    def answer_press(self, query_id: str, answer: Answer) -> None:
-        self.given.append((query_id, answer))
-
-    def of(self, query_id: str) -> Answer:
-        """The one answer to a press; fails when there are several or none."""
-        (found,) = [answer for known, answer in self.given if known == query_id]
-        return found
-
-
-class FakeAlarm:
-    """The deadline for which each game's alarm was set last."""
-
-    def __init__(self) -> None:
-        self.deadlines: dict[int, int | None] = {}
-
-    def set(self, game_id: int, deadline: int | None) -> None:
-        self.deadlines[game_id] = deadline
-
-
-class FakeLine:
-    """The port Listening: heard all the time, or as the test says."""
-
-    def __init__(self) -> None:
-        self.started_at = 0.0
-        self.receiving_since: float | None = None
-        self.deaf = False
-
-    def heard(self, since: float, until: float) -> bool:
-        return not self.deaf
-
-
-class Awake:
-    """The port Activity, for tests that have no virtual clock; counts what is held."""
-
-    def busy(self) -> AbstractContextManager[None]:
-        return nullcontext()
-
-
 @dataclass(kw_only=True)
-class Table:
-    """A bot at a table of people. `now` is the instant at which all that is said arrives."""
+class Table(Updates):
+    """A bot at a table of people."""
 
     database: Path
     storage: SqlStorage
@@ -117,12 +55,10 @@ class Table:
     alarm: FakeAlarm
     line: FakeLine
     presenter: Presenters
-    now: int = NOW
     shows_asides: bool = True
     """Telegram shows messages to one member of the group alone."""
     sent: list[Output] = field(default_factory=list)
     places: list[str] = field(default_factory=list)
-    _ids: int = 0
 
     # --- what people do -------------------------------------------------------------------------
 
@@ -145,66 +81,6 @@ class Table:
         update = self.pressed(person, press, chat, **more)
         await self.take([update])
         return self.answers.of(update["callback_query"]["id"])
-
-    def words(
-        self,
-        person: int,
-        text: str,
-        chat: int = 0,
-        thread: int | None = None,
-        kind: str = "supergroup",
-        date: int | None = None,
-        **more: Any,
-    ) -> dict[str, Any]:
-        """The update of a message."""
-        self._ids += 1
-        message: dict[str, Any] = {
-            "message_id": self._ids,
-            "from": user(person),
-            "chat": _chat(chat or person, kind if chat else "private"),
-            "date": self.now if date is None else date,
-            "text": text or None,
-        }
-        if thread is not None:
-            message |= {"message_thread_id": thread, "is_topic_message": True}
-        if text.startswith("/"):
-            length = len(text.split(maxsplit=1)[0])
-            message["entities"] = [{"type": "bot_command", "offset": 0, "length": length}]
-        return {"update_id": self._ids, "message": without_nones(message | more)}
-
-    def pressed(
-        self, person: int, press: Press | str, chat: int = 0, **more: Any
-    ) -> dict[str, Any]:
-        """The update of a press."""
-        self._ids += 1
-        data = press if isinstance(press, str) else press.pack()
-        message = {
-            "message_id": 1,
-            "chat": _chat(chat or person, "supergroup" if chat else "private"),
-            "date": self.now,
-            "from": {"id": 42, "is_bot": True, "first_name": "Procurator"},
-            "text": "board",
-        }
-        query = {
-            "id": f"q{self._ids}",
-            "from": user(person),
-            "chat_instance": "1",
-            "data": data,
-            "message": message | more,
-        }
-        return {"update_id": self._ids, "callback_query": query}
-
-    def member(self, person: int, status: str, chat: int = 0) -> dict[str, Any]:
-        """The update of somebody's coming or going; in private it is about the bot."""
-        self._ids += 1
-        event = {
-            "chat": _chat(chat or person, "supergroup" if chat else "private"),
-            "from": user(person),
-            "date": self.now,
-            "old_chat_member": _membership(42 if not chat else person, "member"),
-            "new_chat_member": _membership(42 if not chat else person, status),
-        }
-        return {"update_id": self._ids, "chat_member" if chat else "my_chat_member": event}
 
     # --- what becomes of it ----------------------------------------------------------------------
 
@@ -462,31 +338,3 @@ def _laid(database: Path, storage: SqlStorage, bot: Bot) -> Table:
 
 def _is_his(place: str, person: int) -> bool:
     return place.startswith(("private/", "aside/")) and place.endswith(f"/{person}")
-
-
-def user(person: int) -> dict[str, Any]:
-    """An account as updates show it."""
-    name = "Прокуратор" if person == PROSECUTOR else f"Игрок {person}"
-    return {"id": person, "is_bot": False, "first_name": name, "language_code": "ru"}
-
-
-def _chat(chat_id: int, kind: str) -> dict[str, Any]:
-    return (
-        {"id": chat_id, "type": kind, "title": "Рим"}
-        if chat_id < 0
-        else {
-            "id": chat_id,
-            "type": "private",
-            "first_name": "X",
-        }
-    )
-
-
-def _membership(person: int, status: str) -> dict[str, Any]:
-    more = {"until_date": 0} if status == "kicked" else {}
-    return {"status": status, "user": user(person)} | more
-
-
-def without_nones(fields: dict[str, Any]) -> dict[str, Any]:
-    """`text=None` takes the text away."""
-    return {key: value for key, value in fields.items() if value is not None}

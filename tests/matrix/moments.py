@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import Final
 
 from bot.callbacks import Kind
-from tests.kit.table import GROUP, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP
 from tests.matrix.people import DESKS, HELPERS, IDS, OFFERED, Cast, Who
 
 PLAYERS: Final = 18

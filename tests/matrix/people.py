@@ -7,7 +7,7 @@ from typing import Final
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
 from bot.engine.state import Game
-from tests.kit.table import PROSECUTOR
+from tests.kit.updates import PROSECUTOR
 
 
 class Who(StrEnum):

@@ -21,7 +21,8 @@ from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.storage.codec import decode_output
 from bot.storage.tables import outbox
-from tests.kit.table import GROUP, Table
+from tests.kit.table import Table
+from tests.kit.updates import GROUP
 from tests.matrix.moments import Moment, at
 from tests.matrix.people import NAMELESS, Cast, Where, Who
 

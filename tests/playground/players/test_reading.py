@@ -8,7 +8,6 @@ from playground.client import Button, Shown
 from playground.players.reading import (
     bare,
     card_in,
-    dead_by,
     deadline,
     number_on,
     payload,
