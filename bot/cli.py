@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import typer
 
@@ -63,7 +63,11 @@ def scenario(
         bool, typer.Option("--through-telegram", help="through the whole bot")
     ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="processes for it; 0: a processor each")] = 0,
-    language: Annotated[str, typer.Option(help="spoken there: ru or en")] = "ru",
+    language: Annotated[Literal["ru", "en"], typer.Option(help="spoken there")] = "ru",
+    setup: Annotated[
+        Literal["topics", "groups", "scattered", "plain"],
+        typer.Option(help="the chats there; scattered: groups without a square"),
+    ] = "topics",
 ) -> None:
     """Play scenarios of the rule book through the engine, or through the whole bot."""
     from bot.rulebook.scenarios import report
@@ -71,8 +75,9 @@ def scenario(
     player = None
     if through_telegram:
         from bot.rulebook.through.company import company
+        from bot.rulebook.through.places import Ground
 
-        player = company(jobs, language)
+        player = company(jobs, language, Ground(setup))
     raise typer.Exit(report(paths, strict=strict, as_json=as_json, player=player))
 
 

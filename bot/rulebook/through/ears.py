@@ -12,10 +12,12 @@ from msgspec import Struct
 from sqlalchemy import Row, create_engine, or_, select
 
 from bot.app.messages import Answer, Aside, Post, Private, place_name
-from bot.engine.ids import Person
+from bot.engine.ids import CityNo, Person
 from bot.engine.state import Game
+from bot.presenters.boards import board_key
 from bot.storage.codec import decode_answer, decode_output, decode_snapshot
-from bot.storage.tables import games, inbox, outbox
+from bot.storage.tables import games, inbox, outbox, posts
+from playground.server.model import Message
 from playground.server.world import World
 
 _FACTS: Final = msgspec.json.Decoder(tuple[str, ...]).decode
@@ -82,6 +84,16 @@ class Ears:
         number = self._asides.get(place.person, 0)
         self._asides[place.person] = number + 1
         return (shown[number].text or "") if number < len(shown) else ""
+
+    def board(self, game_id: int, city: CityNo, day: int) -> Message | None:
+        """The board of that city and day, as it lies in its chat."""
+        found = select(posts.c.chat_id, posts.c.message_id).where(
+            posts.c.game_id == game_id, posts.c.key == board_key(city, day)
+        )
+        with self._engine.connect() as connection:
+            row = connection.execute(found).one_or_none()
+        chat = None if row is None else self._world.chats.get(row.chat_id)
+        return chat.messages.get(row.message_id) if row and chat else None
 
     def game(self, game_id: int) -> Game:
         """The game as stored."""

@@ -5,20 +5,23 @@ his private chat for this one occasion.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from bot.app.messages import Private, place_name
 from bot.callbacks import BadPress, Kind, Press
-from bot.engine.ids import Person
+from bot.engine.copies import day_of
+from bot.engine.ids import CityNo, Person
+from bot.engine.state import Game
 from bot.rulebook.through.ears import Delivered, Ears
-from bot.rulebook.through.stage import GROUP, Stage
+from bot.rulebook.through.places import inside
+from bot.rulebook.through.stage import Stage
 from bot.rulebook.through.ways import Tap
-from playground.server import people, presses
+from playground.server import membership, people, presses
 from playground.server.errors import ControlError
-from playground.server.model import Chat, Message
+from playground.server.model import Chat, Json, Message
 
 _CLAUSE: Final = re.compile(r"((?:GEN|(?:MC|CLUB|CITY)-[A-Z]+)-\d+)\s*$")
 WAIT: Final = 20.0
@@ -34,6 +37,14 @@ class Place(Struct, frozen=True):
     message: int
     data: str = ""
     """What stands in the button: a desk's also says how much it has seen (`Press.own`)."""
+
+
+class Board(Struct, frozen=True, kw_only=True):
+    """What stands under the board of a city."""
+
+    taps: frozenset[Tap] = frozenset()
+    links: frozenset[str] = frozenset()
+    """What its links open in the private chat: `nominate`, `vote`, `judge`."""
 
 
 class Reply(Struct, frozen=True, kw_only=True):
@@ -70,12 +81,23 @@ class Hands:
         """The buttons of the running stage in somebody's private chat."""
         return self._unpacked((data for _, data in self.private_buttons(person)), stage)
 
-    def board(self, city: int, stage: int) -> set[Tap]:
-        """The buttons of the running stage in a city's topic."""
-        thread, group = self._stage.threads[city], self._stage.group
-        return self._unpacked(
-            (data for number, data in _buttons(group) if group.messages[number].thread == thread),
-            stage,
+    def board(self, city: CityNo, game: Game) -> Board:
+        """What the board that people of a city have before them lets them do."""
+        every = tuple(one.number for one in game.cities)
+        shown = self._stage.places.layout.boards(every, common=game.hunt)
+        message = self._ears.board(
+            self._game, city if city in shown else shown[0], day_of(game.phase).number
+        )
+        if message is None:
+            return Board()
+        buttons = [button for row in _rows(message) for button in row]
+        return Board(
+            taps=frozenset(self._unpacked(_data(buttons), game.stage)),
+            links=frozenset(
+                button["url"].rpartition("=")[2].partition("_")[0]
+                for button in buttons
+                if "url" in button
+            ),
         )
 
     def _unpacked(self, found: Iterable[str], stage: int) -> set[Tap]:
@@ -90,28 +112,13 @@ class Hands:
         return taps
 
     def find(self, person: Person, data: str) -> Place | None:
-        """Where he sees that button: in private, else in the group if he is in it."""
-        member = self._stage.group.members.get(person)
-        chats = [self._stage.world.chats[person]]
-        if member is not None and member.inside:
-            chats.append(self._stage.group)
-        for chat in chats:
+        """Where he sees that button: in private, else in a group that he is in."""
+        own = self._stage.world.chats[person]
+        for chat in (own, *self._stage.places.seen_by(person)):
             for message, found in _buttons(chat):
                 if _same(found, data):
                     return Place(chat.id, message, found)
         return None
-
-    def links(self, city: int) -> set[str]:
-        """The payloads of the links on the boards in a city's topic."""
-        thread = self._stage.threads[city]
-        return {
-            button["url"].rpartition("=")[2]
-            for message in self._stage.group.messages.values()
-            if message.thread == thread
-            for row in (message.markup or {}).get("inline_keyboard", [])
-            for button in row
-            if "url" in button
-        }
 
     # --- acting ----------------------------------------------------------------------------------
 
@@ -198,13 +205,24 @@ class Hands:
         self._stage.do(lambda: people.start(world, person, f"{link}_{self._game}"))
         return self._reply(person, "")
 
-    def say(self, person: Person, text: str, *, city: int = 0, voice: int = 0) -> Reply:
-        """Words or a recording, to the bot in private, or in the topic of a city.
+    def enter(self, person: Person, city: CityNo) -> Reply:
+        """Whoever is not in the chat of his city yet goes in by the door that he was shown."""
+        world = self._stage.world
+        if not inside(self._stage.places.home(city), person):
+            shown = reversed(_in_order(world.chats[person]))
+            rows = (row for message in shown for row in _rows(message))
+            doors = (button["url"] for row in rows for button in row if "url" in button)
+            self._stage.do(lambda: membership.follow_invitation(world, person, next(doors, "")))
+        return self._reply(person, "")
+
+    def say(self, person: Person, text: str, *, city: CityNo = 0, voice: int = 0) -> Reply:
+        """Words or a recording, to the bot in private, or where a city talks.
 
         Raises ControlError where Telegram itself does not let him write.
         """
-        world = self._stage.world
-        chat, thread = (GROUP, self._stage.threads[city]) if city else (person, None)
+        world, places = self._stage.world, self._stage.places
+        chat = places.home(city).id if city else person
+        thread = places.thread(city) if city else None
         if not city:
             self._stage.call(self._opened(person))
         self._stage.do(
@@ -229,10 +247,20 @@ class Hands:
 
 def _buttons(chat: Chat) -> Iterator[tuple[int, str]]:
     for message in reversed(_in_order(chat)):
-        for row in (message.markup or {}).get("inline_keyboard", []):
-            for button in row:
-                if "callback_data" in button and "disabled" not in button:
-                    yield message.id, button["callback_data"]
+        for row in _rows(message):
+            for data in _data(row):
+                yield message.id, data
+
+
+def _data(buttons: Iterable[Json]) -> Iterator[str]:
+    for button in buttons:
+        if "callback_data" in button and "disabled" not in button:
+            yield button["callback_data"]
+
+
+def _rows(message: Message) -> Sequence[Sequence[Json]]:
+    rows: Sequence[Sequence[Json]] = (message.markup or {}).get("inline_keyboard", ())
+    return rows
 
 
 def _same(found: str, wanted: str) -> bool:

@@ -86,20 +86,17 @@ class Offers:
         return found
 
     def _on_board(self, verb: str, seat: Seat, game: Game) -> bool:
-        city = seat.city
-        links = self._hands.links(city)
+        if verb not in ("nominates", "votes", "cancels"):
+            return True
+        board = self._hands.board(seat.city, game)
+        kinds = {kind for kind, _ in board.taps}
         match verb:
             case "nominates":
-                return "nominate" in {link.partition("_")[0] for link in links}
+                return "nominate" in board.links
             case "votes":
-                on_board = self._hands.board(city, game.stage)
-                listed = "vote" in {link.partition("_")[0] for link in links}
-                return listed or any(kind is Kind.VOTE for kind, _ in on_board)
-            case "cancels":
-                on_board = self._hands.board(city, game.stage)
-                return any(kind is Kind.CANCEL_VOTE for kind, _ in on_board)
+                return "vote" in board.links or Kind.VOTE in kinds
             case _:
-                return True
+                return Kind.CANCEL_VOTE in kinds
 
 
 def _offered(verb: str, taps: Collection[Tap]) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.scenario import BUILT, Outcome, run
+from bot.rulebook.through.places import Ground
 from bot.rulebook.through.stage import Stage, Stuck
 from bot.rulebook.through.table import BotTable
 from playground.server import VirtualClock, serve
@@ -27,7 +28,9 @@ class Errors(logging.Handler):
         self.lines.append(f"{record.getMessage()}{f': {why!r}' if why else ''}")
 
 
-def play(document: Mapping[str, Any], language: str = "ru") -> Outcome:
+def play(
+    document: Mapping[str, Any], language: str = "ru", ground: Ground = Ground.TOPICS
+) -> Outcome:
     """Play one scenario. ScenarioError for one that breaks the format."""
     if document.get("ruleset") not in BUILT:
         return run(document)
@@ -36,15 +39,17 @@ def play(document: Mapping[str, Any], language: str = "ru") -> Outcome:
     logger.addHandler(errors)
     try:
         with tempfile.TemporaryDirectory(prefix="through-") as folder:
-            outcome = asyncio.run(_perform(document, language, Path(folder)))
+            outcome = asyncio.run(_perform(document, language, ground, Path(folder)))
     finally:
         logger.removeHandler(errors)
     return _with(outcome, [f"logged as an error: {line}" for line in errors.lines])
 
 
-async def _perform(document: Mapping[str, Any], language: str, folder: Path) -> Outcome:
+async def _perform(
+    document: Mapping[str, Any], language: str, ground: Ground, folder: Path
+) -> Outcome:
     async with serve(VirtualClock(0)) as server:
-        stage = Stage(server, folder)
+        stage = Stage(server, folder, ground)
         try:
             outcome = await asyncio.to_thread(_run, document, stage, language)
         finally:

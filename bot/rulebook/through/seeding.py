@@ -4,18 +4,18 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.app.messages import CityPlace, place_name
+from bot.app.messages import Silence
 from bot.app.ports import UnitOfWork
 from bot.app.records import GameRow, Helper, Known, Member
 from bot.app.scenes import recent_changes, scene
-from bot.app.setups import Bound
+from bot.app.setups import SQUARE, Layout
 from bot.app.work import Work
 from bot.engine.events import Event
 from bot.engine.ids import Instant, Person
 from bot.engine.state import Game, Running
 from bot.presenters.presenters import Presenters
 from bot.presenters.translator import Translator
-from bot.rulebook.through.stage import GROUP, PROSECUTOR
+from bot.rulebook.through.stage import PROSECUTOR
 from bot.storage.engine import open_storage
 from bot.storage.migrate import upgrade
 
@@ -32,7 +32,7 @@ async def seed(
     game: Game,
     events: Sequence[Event],
     people: Iterable[tuple[Person, str]],
-    threads: dict[int, int],
+    layout: Layout,
     at: Instant,
     language: str,
     bot_username: str,
@@ -45,9 +45,9 @@ async def seed(
     storage = open_storage(url, synchronous="NORMAL")
     try:
         async with storage.begin() as uow:
-            row = await _stored(uow, game, at, language)
+            row = await _stored(uow, game, layout, at, language)
             await _peopled(uow, row, people, at, language)
-            await _bound(uow, row, threads)
+            await _bound(uow, row, layout)
             await uow.log.open_stage(row.id, game)
             await uow.log.append(row.id, game.stage, at, events)
             await _shown(Work(uow, at), row, events, bot_username)
@@ -64,14 +64,17 @@ def _copy_empty(database: Path) -> None:
         _empty.append(database.read_bytes())
 
 
-async def _stored(uow: UnitOfWork, game: Game, at: Instant, language: str) -> GameRow:
+async def _stored(
+    uow: UnitOfWork, game: Game, layout: Layout, at: Instant, language: str
+) -> GameRow:
     row = await uow.games.create(
-        chat_id=GROUP,
+        chat_id=0 if layout.linked else layout.bound[SQUARE].chat_id,
         prosecutor=PROSECUTOR,
         language=language,
         seed=SEED,
         created_at=at,
         game=game,
+        setup=layout.setup,
     )
     deadline = game.clock.closes_at if isinstance(game.clock, Running) else None
     row = row.__replace__(status="running", deadline=deadline)
@@ -98,12 +101,17 @@ async def _peopled(
     await uow.people.hold(row.id, {seat.number: seat.person for seat in row.game.seats})
 
 
-async def _bound(uow: UnitOfWork, row: GameRow, threads: dict[int, int]) -> None:
-    square = Bound(game_id=row.id, place="square", chat_id=GROUP, thread_id=None)
-    await uow.chats.bind(square)
-    for city, thread in threads.items():
-        place = place_name(CityPlace(city=city))
-        await uow.chats.bind(square.__replace__(place=place, thread_id=thread))
+async def _bound(uow: UnitOfWork, row: GameRow, layout: Layout) -> None:
+    """The chats of the places; who is dead already is silenced there."""
+    for bound in layout.bound.values():
+        await uow.chats.bind(bound.__replace__(game_id=row.id))
+    silences = [
+        Silence(place=place, person=seat.person)
+        for seat in row.game.seats
+        if not (seat.alive or row.game.over)
+        for place in layout.silenced(seat.city)
+    ]
+    await uow.outbox.put(row.id, silences, row.created_at)
 
 
 async def _shown(work: Work, row: GameRow, events: Sequence[Event], bot_username: str) -> None:

@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar
 from bot.engine.draws import Draw, DrawKey
 from bot.engine.ids import NOBODY, CityNo, Person
 from bot.main import run
-from bot.settings import Settings
 from bot.rulebook.through.places import Ground, Places
+from bot.settings import Settings
 from playground.server import Server, people
 
 T = TypeVar("T")

@@ -5,21 +5,20 @@ bot by a button or by words, in turns where there are both. After each step the 
 be that of the shadow. Facts count as told or announced when they have been delivered.
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
 from bot.engine import commands as cmd
 from bot.engine.errors import Refusal
-from bot.engine.ids import NOBODY, Person, SeatNo, city_letter
+from bot.engine.ids import NOBODY, CityNo, Person, SeatNo, city_letter
 from bot.engine.scenario.givens import deal_out
 from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Game, NightPhase
 from bot.rulebook.through.different import difference
-from bot.rulebook.through.ears import Delivered, Ears
-from bot.rulebook.through.facts import named, unshown
+from bot.rulebook.through.ears import Ears
 from bot.rulebook.through.hands import Hands, Reply
+from bot.rulebook.through.heard import Heard
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
@@ -48,8 +47,7 @@ class BotTable(Table):
         super().__init__(game.__replace__(seats=seats), shifted, at, lots)
         self._stage = stage
         self._language = language
-        self._heard: dict[str, list[str]] = {}
-        self._published: list[str] = []
+        self._heard = Heard(self)
         self._by_words = False
         self._ears = Ears(stage.database, stage.world)
         self._game_id = 0
@@ -81,13 +79,13 @@ class BotTable(Table):
         self._stage.call(self._open())
         self._hands = Hands(self._stage, self._ears, self._game_id)
         self._offers = Offers(self._hands)
-        self._hear(self._ears.listen())
+        self._heard.deliver(self._ears.listen())
 
     async def _open(self) -> None:
         stage, game = self._stage, self.game
-        people = [(person, name) for name, person in self.names.items()]
+        people = [(person, name, self._city(person)) for name, person in self.names.items()]
         people += [
-            (FIRST_CONSIGLIERE + city.number, f"Cons{city_letter(city.number)}")
+            (FIRST_CONSIGLIERE + city.number, f"Cons{city_letter(city.number)}", city.number)
             for city in game.cities
         ]
         stage.server.advance(self.now)
@@ -96,8 +94,8 @@ class BotTable(Table):
             stage.database,
             game,
             self.log,
-            [*people, (PROSECUTOR, "Prokurator")],
-            stage.threads,
+            [*((person, name) for person, name, _ in people), (PROSECUTOR, "Prokurator")],
+            stage.places.layout,
             self.now,
             self._language,
             stage.world.bot.username or "",
@@ -126,6 +124,9 @@ class BotTable(Table):
         if refusal is not None:
             return refusal
         reply = self._give(deed, stage)
+        if isinstance(deed.command, cmd.Replace) and not reply.clause:
+            newcomer = deed.command.person
+            self._heard.deliver(self._hands.enter(newcomer, self._city(newcomer)).delivered)
         self._compare()
         return _refusal(reply) if reply.clause else None
 
@@ -159,13 +160,14 @@ class BotTable(Table):
 
     def _unsaid(self, deed: Deed, refusal: Refusal | None) -> Refusal | None:
         """Words that may not be said in a chat: Telegram forbids them, or the bot removes them."""
-        group = self._stage.group
-        before = set(group.messages)
+        city = self._city(deed.person)
+        home = self._stage.places.home(city)
+        before = set(home.messages)
         try:
-            self._took(self._hands.say(deed.person, _text(deed), city=self._city(deed)))
+            self._took(self._hands.say(deed.person, _text(deed), city=city))
         except ControlError:
             return refusal
-        there = set(group.messages) - before
+        there = set(home.messages) - before
         if there and not self.game.over and self._seat_of(deed.person):
             self.faults.append(f"{deed.words!r} stays in the chat")
         return refusal
@@ -193,12 +195,13 @@ class BotTable(Table):
         late = Refusal(rule="GEN-1", reason="late")
         self.close_window()
         try:
-            self._took(self._hands.say(deed.person, _text(deed), city=self._city(deed)))
+            city = self._city(deed.person)
+            self._took(self._hands.say(deed.person, _text(deed), city=city))
         except ControlError:
             return late
         if not isinstance(self.game.phase, NightPhase):
             self.act(deed.command, deed.person)
-        self._heard.setdefault(self.person_name(deed.person), []).append("late")
+        self._heard.by(self.person_name(deed.person)).append("late")
         self._compare()
         return late
 
@@ -214,7 +217,7 @@ class BotTable(Table):
     def be_away(self, seconds: int) -> None:
         super().be_away(seconds)
         self._stage.call(self._away())
-        self._hear(self._ears.listen())
+        self._heard.deliver(self._ears.listen())
         self._compare()
 
     async def _away(self) -> None:
@@ -224,7 +227,7 @@ class BotTable(Table):
 
     def _pass_to(self, instant: int) -> None:
         self._stage.call(self._stage.advance(instant))
-        self._hear(self._ears.listen())
+        self._heard.deliver(self._ears.listen())
         self._compare()
 
     # --- giving an act ---------------------------------------------------------------------------
@@ -235,7 +238,7 @@ class BotTable(Table):
         if isinstance(command, cmd.ReportGone):
             return self._go(deed)
         if isinstance(command, cmd.Say):
-            return self._took(self._hands.say(person, _text(deed), city=self._city(deed)))
+            return self._took(self._hands.say(person, _text(deed), city=self._city(person)))
         if isinstance(command, cmd.SpeakLastWord) and command.length:
             return self._took(self._hands.say(person, "", voice=command.length))
         said, path = words_of(command), path_of(command)
@@ -254,9 +257,9 @@ class BotTable(Table):
         command, path = deed.command, path_of(deed.command)
         aloud = isinstance(command, PUBLIC) and self.game.options.ballot == "open"
         try:
-            city = self._city(deed) if aloud else 0
+            city = self._city(person) if aloud else 0
             reply = self._took(self._hands.say(person, said, city=city))
-        except ControlError:  # the topic is closed, or he has left the group
+        except ControlError:  # the chat is closed, or he has left it
             reply = self._took(self._hands.say(person, said))
         if not isinstance(command, cmd.ProsecutorAct) or len(path) < 2 or reply.clause:
             return reply
@@ -272,8 +275,9 @@ class BotTable(Table):
         if deed.words.endswith("blocks bot"):
             self._stage.do(lambda: membership.block(world, person, blocked=True))
         else:
-            self._stage.do(lambda: membership.leave(world, self._stage.group.id, person))
-        self._hear(self._ears.listen())
+            home = self._stage.places.home(self._city(person))
+            self._stage.do(lambda: membership.leave(world, home.id, person))
+        self._heard.deliver(self._ears.listen())
         return Reply(text="")
 
     def _actor(self, deed: Deed) -> Person:
@@ -286,18 +290,18 @@ class BotTable(Table):
     def _seat_of(self, person: Person) -> SeatNo:
         return next((s.number for s in self.game.seats if s.person == person), NOBODY)
 
-    def _city(self, deed: Deed) -> int:
+    def _city(self, person: Person) -> CityNo:
         """Where somebody lives; for one who is not in the game any more, the first city."""
-        seat = self._seat_of(deed.person)
+        seat = self._seat_of(person)
         return self.game.seat(seat).city if seat else 1
 
     # --- what expectations read ------------------------------------------------------------------
 
     def heard_by(self, who: str) -> list[str]:
-        return self._heard.get(who, [])
+        return self._heard.by(who)
 
     def published(self) -> list[str]:
-        return self._published
+        return self._heard.published
 
     def offers(self, seat: SeatNo, verbs: Collection[str]) -> set[str]:
         """What the engine allows; that the buttons offer just that is looked at besides."""
@@ -305,54 +309,16 @@ class BotTable(Table):
         if seat:
             home = self.game.seat(seat)
             shown = self._offers.wrong(home, self.game, allowed, verbs)
-            self._hear(self._ears.listen())
+            self._heard.deliver(self._ears.listen())
             self.faults += [f"{self.name(seat)} {what}" for what in shown]
         return allowed
 
     def _took(self, reply: Reply, person: Person = NOBODY) -> Reply:
         """Note what a reply tells, and everything else that came with it."""
-        self._hear(reply.delivered)
+        self._heard.deliver(reply.delivered)
         for fact in reply.facts:
-            self._tell(person, fact, reply.text)
+            self._heard.tell(person, fact, reply.text)
         return reply
-
-    def _hear(self, posts: Iterable[Delivered]) -> None:
-        counted: Counter[str] = Counter()
-        by_place: Counter[tuple[str, str]] = Counter()
-        for post in posts:
-            kind, _, number = post.place.partition("/")
-            for fact in post.facts:
-                if kind == "private":
-                    self._tell(int(number), fact, post.text)
-                    continue
-                text = self._named(fact)
-                self._check(text, post.text, "")
-                by_place[post.place, text] += 1
-                if by_place[post.place, text] > counted[text]:
-                    counted[text] += 1
-                    self._published.append(text)
-
-    def _tell(self, person: Person, fact: str, text: str) -> None:
-        who = self._who(person)
-        named_fact = self._named(fact)
-        self._check(named_fact, text, who)
-        self._heard.setdefault(who, []).append(named_fact)
-
-    def _named(self, fact: str) -> str:
-        return named(fact, self.name, self.person_name)
-
-    def _check(self, fact: str, text: str, reader: str) -> None:
-        missing = unshown(fact, text, self.names, reader)
-        self.faults += [
-            f"{name} doesn't stand in {text!r}, which tells {fact!r}" for name in missing
-        ]
-
-    def _who(self, person: Person) -> str:
-        if person == PROSECUTOR:
-            return "prosecutor"
-        if person > FIRST_CONSIGLIERE:
-            return f"consigliere {city_letter(person - FIRST_CONSIGLIERE)}"
-        return self.person_name(person)
 
     def _compare(self) -> None:
         stored = self._ears.game(self._game_id)
