@@ -59,6 +59,7 @@ def scenario(
     paths: Annotated[list[Path], typer.Argument(help="files and folders", exists=True)],
     strict: Annotated[bool, typer.Option(help="scenarios not built yet fail")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="a list for machines")] = False,
+    chosen: Annotated[bool, typer.Option("--chosen", help="a few of each section only")] = False,
     through_telegram: Annotated[
         bool, typer.Option("--through-telegram", help="through the whole bot")
     ] = False,
@@ -70,6 +71,7 @@ def scenario(
     ] = "topics",
 ) -> None:
     """Play scenarios of the rule book through the engine, or through the whole bot."""
+    from bot.rulebook.chosen import CHOSEN
     from bot.rulebook.scenarios import report
 
     player = None
@@ -78,7 +80,8 @@ def scenario(
         from bot.rulebook.through.places import Ground
 
         player = company(jobs, language, Ground(setup))
-    raise typer.Exit(report(paths, strict=strict, as_json=as_json, player=player))
+    only = CHOSEN if chosen else ()
+    raise typer.Exit(report(paths, strict=strict, as_json=as_json, player=player, only=only))
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """`procurator scenario PATH...`: every scenario in the files and folders named, a line each."""
 
 import json
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -83,6 +83,14 @@ def written(paths: Sequence[Path]) -> Iterator[Written]:
             yield Written(file=str(file), name=name, document=document)
 
 
+def picked(paths: Sequence[Path], only: Collection[str]) -> list[Written]:
+    """Those whose ids stand in `only`, () for all. BadFile where none is left."""
+    found = [one for one in written(paths) if not only or one.name in only]
+    if only and not found:
+        raise BadFile("none of the chosen scenarios is there")
+    return found
+
+
 def play(scenarios: Iterable[Written]) -> Iterator[Played]:
     """Through the engine."""
     for one in scenarios:
@@ -101,13 +109,21 @@ def line_of(played: Played) -> str:
 
 
 def report(
-    paths: Sequence[Path], *, strict: bool, as_json: bool, player: Player | None = None
+    paths: Sequence[Path],
+    *,
+    strict: bool,
+    as_json: bool,
+    player: Player | None = None,
+    only: Collection[str] = (),
 ) -> int:
-    """Print every outcome; the exit status: 0 all pass, 1 one failed, 2 a file can't be read."""
+    """Print every outcome; the exit status: 0 all pass, 1 one failed, 2 a file can't be read.
+
+    `only`: the ids of those to play, () for all.
+    """
     rows: list[Played] = []
     try:
-        scenarios = written(paths)
-        for played in player(list(scenarios)) if player else play(scenarios):
+        scenarios = picked(paths, only)
+        for played in player(scenarios) if player else play(scenarios):
             rows.append(played)
             if not as_json:
                 echo(line_of(played))

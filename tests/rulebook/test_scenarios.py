@@ -104,3 +104,20 @@ def test_json_lists_every_outcome(tmp_path: Path, capsys: pytest.CaptureFixture[
     (row,) = json.loads(out)
     assert status == 0
     assert (row["id"], row["ok"], row["failures"]) == ("X-1", True, [])
+
+
+def test_those_chosen_alone_are_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").write_text(f"{GOOD}---\n{GOOD.replace('X-1', 'X-2')}", encoding="utf-8")
+    assert report([tmp_path], strict=False, as_json=False, only={"X-2"}) == 0
+    assert [line[:10] for line in capsys.readouterr().out.splitlines()] == [
+        "PASS  X-2 ",
+        "1 passed, ",
+    ]
+
+
+def test_where_none_of_the_chosen_is_there_nothing_has_passed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.yaml").write_text(GOOD, encoding="utf-8")
+    assert report([tmp_path], strict=False, as_json=False, only={"X-2"}) == 2
+    assert "none of the chosen" in capsys.readouterr().out

@@ -7,12 +7,15 @@ import pytest
 
 from bot.engine import commands as cmd
 from bot.engine.scenario import ScenarioError
+from bot.rulebook.chosen import CHOSEN
 from bot.rulebook.scenarios import documents_of, files_of
 from bot.rulebook.through.facts import named, unshown
+from bot.rulebook.through.places import Ground
 from bot.rulebook.through.playing import play
 from bot.rulebook.through.ways import path_of, words_of
 
-BOOK: Final = Path(__file__).parent.parent / "scenarios" / "book"
+SCENARIOS: Final = Path(__file__).parent.parent / "scenarios"
+BOOK, OWN = SCENARIOS / "book", SCENARIOS / "own"
 DOCUMENT: Final[dict[str, Any]] = {
     "id": "X-1",
     "title": "a night",
@@ -24,7 +27,7 @@ DOCUMENT: Final[dict[str, Any]] = {
     },
     "given": {"phase": "night 1"},
 }
-CHOSEN: Final = {
+IN_THE_FORUM: Final = {
     "MC-T-83": "a last word as a voice message",
     "MC-X-15": "the zero-vote man, named by the prosecutor",
     "MC-X-18": "a human consigliere",
@@ -38,6 +41,18 @@ CHOSEN: Final = {
     "MC-X-184": "who may be replaced by whom",
     "MC-X-189": "what an undoing has made different is told anew",
 }
+ELSEWHERE: Final = {
+    ("groups", "ru", "MC-X-151"): "a newcomer goes in by the door of his city",
+    ("groups", "ru", "MC-X-63"): "a city's group is closed by night",
+    ("groups", "en", "MC-X-182"): "who leaves the group of his city, has left",
+    ("scattered", "ru", "FAULT-B33"): "the dawn is told in each city",
+    ("scattered", "en", "MC-X-59"): "a pause",
+    ("plain", "ru", "MC-X-135"): "the hunt has one board",
+    ("plain", "ru", "MC-X-128"): "the living talk, the dead don't",
+    ("plain", "en", "MC-T-83"): "a last word before all",
+    ("topics", "en", "MC-X-55"): "what is disclosed",
+    ("topics", "en", "MC-X-189"): "what an undoing has made different is told anew",
+}
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +62,7 @@ def book() -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", CHOSEN)
+@pytest.mark.parametrize("name", IN_THE_FORUM)
 def test_a_chosen_scenario_plays_through_the_whole_bot(
     name: str, book: dict[str, dict[str, Any]]
 ) -> None:
@@ -57,8 +72,20 @@ def test_a_chosen_scenario_plays_through_the_whole_bot(
 
 
 @pytest.mark.slow
-def test_it_plays_in_english_too(book: dict[str, dict[str, Any]]) -> None:
-    assert play(book["MC-X-189"], "en").failures == ()
+@pytest.mark.parametrize(("ground", "language", "name"), ELSEWHERE)
+def test_it_plays_in_every_set_up_and_language(
+    ground: str, language: str, name: str, book: dict[str, dict[str, Any]]
+) -> None:
+    outcome = play(book[name], language, Ground(ground))
+    assert outcome.failures == ()
+    assert outcome.ok
+
+
+def test_the_chosen_ones_are_there() -> None:
+    files = [*files_of([BOOK]), *files_of([OWN])]
+    names = {str(document["id"]) for file in files for document in documents_of(file)}
+    assert CHOSEN - names == set()
+    assert len(CHOSEN) >= 30
 
 
 @pytest.mark.slow
