@@ -5,6 +5,7 @@ answer that it merely cannot read, and bytes that are no text escape as UnicodeD
 relay must tell "it was sent, the answer does not parse" from "nobody knows".
 """
 
+from functools import cache
 from http import HTTPStatus
 from typing import Any
 
@@ -59,6 +60,7 @@ class Session(AiohttpSession):
         """Raises TelegramServerError for every refusal that is not Telegram's own."""
         if status_code >= HTTPStatus.BAD_REQUEST and not self._is_telegrams(content):
             raise TelegramServerError(method=method, message=f"status {status_code}")
+        _answer_to(method.__returning__)
         return super().check_response(bot, method, status_code, content)
 
     def _is_telegrams(self, content: str) -> bool:
@@ -67,3 +69,9 @@ class Session(AiohttpSession):
         except ValueError:
             return False
         return isinstance(said, dict) and isinstance(said.get("description"), str)
+
+
+@cache
+def _answer_to(returning: Any) -> type[Response[Any]]:
+    """The type of an answer. Nobody else holds it, and to make it anew takes milliseconds."""
+    return Response[returning]

@@ -1,5 +1,8 @@
 """What the bot's HTTP session makes of answers that are not Telegram's own."""
 
+import gc
+import weakref
+
 import pytest
 from aiogram import Bot
 from aiogram.exceptions import (
@@ -8,7 +11,7 @@ from aiogram.exceptions import (
     TelegramNetworkError,
     TelegramServerError,
 )
-from aiogram.methods import GetMe
+from aiogram.methods import GetChatMemberCount, GetMe, Response
 
 from bot.delivery.session import Session
 from playground.client import Client
@@ -58,3 +61,11 @@ async def test_a_slow_server_is_given_up(bot: Bot, people: Client) -> None:
 async def test_a_session_that_was_never_used_closes() -> None:
     for base in ("https://api.telegram.org", "http://127.0.0.1:9"):
         await Session(base).close()
+
+
+async def test_the_type_of_an_answer_is_made_once(bot: Bot) -> None:
+    session = Session("http://127.0.0.1:9")
+    session.check_response(bot, GetChatMemberCount(chat_id=1), 200, '{"ok": true, "result": 1}')
+    made = weakref.ref(Response[int])
+    gc.collect()
+    assert made() is not None
