@@ -14,6 +14,8 @@ COMPILE := CUSTOM_COMPILE_COMMAND="make requirements" $(BIN)/pip-compile --quiet
 SPEED ?= 1
 SEED ?=
 TERMINAL ?=
+SETUP ?= topics
+LANGUAGE ?= ru
 GAMES ?= 2000
 EVENINGS ?= 20
 MUTANTS ?= 200
@@ -21,7 +23,8 @@ SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario through random mutants evenings bench coverage \
+.PHONY: help play run test lint format pytest scenario through random mutants evenings golden \
+	golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -31,8 +34,9 @@ help: ## this list
 
 # ------------------------------------------------------------------------------ to use the bot
 
-play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, TERMINAL=1
-	@$(BIN)/procurator play --speed $(SPEED) $(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal)
+play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en
+	@$(BIN)/procurator play --speed $(SPEED) --setup $(SETUP) --language $(LANGUAGE) \
+		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal)
 
 run: $(STAMP) ## run the bot with the token in .env
 	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
@@ -72,6 +76,12 @@ mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANT
 evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
 	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
 
+golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
+	$(BIN)/python -m tests.kit.golden
+
+golden-check: $(STAMP)
+	$(BIN)/python -m tests.kit.golden --check
+
 bench: $(STAMP) ## the speed of the engine
 	$(BIN)/python benchmarks/engine.py
 
@@ -80,7 +90,7 @@ coverage: $(STAMP) ## branch coverage of bot/ and playground/
 
 # Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
 requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
-	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev -o requirements/dev.txt pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres -o requirements/dev.txt pyproject.toml
 	cp requirements/dev.txt requirements/run.txt # so that both name the same versions
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 

@@ -47,11 +47,18 @@ def play(
     speed: Annotated[float, typer.Option(min=0, help="1: to watch; 0: at once")] = 1,
     seed: Annotated[int | None, typer.Option(help="the same game again")] = None,
     terminal: Annotated[bool, typer.Option(help="show it in the terminal")] = False,
+    setup: Annotated[
+        Literal["topics", "groups", "plain"],
+        typer.Option(help="a forum, a group for each city, one plain group"),
+    ] = "topics",
+    language: Annotated[Literal["ru", "en"], typer.Option(help="spoken there")] = "ru",
 ) -> None:
     """Watch a game without a token: local Telegram, the unchanged bot, scripted players."""
     from playground.show import play as show
 
-    raise typer.Exit(show(speed=speed, seed=seed, terminal=terminal))
+    raise typer.Exit(
+        show(speed=speed, seed=seed, terminal=terminal, setup=setup, language=language)
+    )
 
 
 @app.command()

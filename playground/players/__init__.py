@@ -8,19 +8,25 @@ it hangs, and what the message says. Their dice are seeded, so a game can be pla
     Prosecutor  he who opens the game and sits at the desk
 """
 
-from playground.players.company import Cast, arrivals, gather
+from playground.players.company import SETUPS, TONGUES, Cast, arrivals, gather
 from playground.players.deeds import Deed, Notebook
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
+from playground.players.tongue import Language, Setup, Tongue
 from playground.players.troupe import StuckError, Troupe
 
 __all__ = [
+    "SETUPS",
+    "TONGUES",
     "Cast",
     "Deed",
+    "Language",
     "Notebook",
     "Player",
     "Prosecutor",
+    "Setup",
     "StuckError",
+    "Tongue",
     "Troupe",
     "arrivals",
     "gather",

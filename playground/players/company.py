@@ -3,23 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Literal
+from typing import Final
 
 from playground.client import Client
 from playground.players.deeds import Notebook
-from playground.players.names import CITIES, NAMES, PROSECUTOR, SURNAMES
+from playground.players.english import ENGLISH
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
+from playground.players.russian import RUSSIAN
+from playground.players.tongue import Language, Setup, Tongue
 
 ARRIVAL: Final = 1800.0
 """Seconds within which everybody has looked into the group for the first time."""
-Setup = Literal["topics", "groups", "plain"]
-CHOICES: Final[dict[Setup, str]] = {
-    "topics": "",
-    "groups": "Группа на каждый город",
-    "plain": "Одна группа на всех",
-}
-"""The button that the prosecutor presses; a forum is not asked."""
+TONGUES: Final[dict[Language, Tongue]] = {"ru": RUSSIAN, "en": ENGLISH}
+SETUPS: Final[tuple[Setup, ...]] = tuple(RUSSIAN.labels.setup)
 
 
 @dataclass(slots=True)
@@ -54,22 +51,27 @@ async def gather(
     *,
     people: int,
     settings: Sequence[str] = (),
-    title: str = "Мафия",
     busy: float = 0.5,
+    zeal: float = 1.0,
     tidy: bool = False,
     setup: Setup = "topics",
     cities: int = 2,
+    language: Language = "ru",
+    errands: Sequence[str] = (),
+    spare: int = 0,
 ) -> Cast:
     """Make accounts and a group with the bot as administrator, and let everybody in.
 
-    A group for each of so many `cities` is entered by the links that the bot gives.
+    A group for each of so many `cities` is entered by the links that the bot gives. `zeal` below 1
+    makes the people calmer; `spare` of them come in addition and only stand by.
     """
-    dice = Random(f"company/{seed}")
-    host = await telegram.person(PROSECUTOR)
-    group = await telegram.group(title, owner=host, forum=setup == "topics")
+    dice, tongue = Random(f"company/{seed}"), TONGUES[language]
+    prosecutor_name = tongue.talk.prosecutor
+    host = await telegram.person(prosecutor_name, language_code=language)
+    group = await telegram.group(tongue.talk.group, owner=host, forum=setup == "topics")
     await telegram.promote_bot(group)
     homes = {}
-    for city in CITIES[:cities] if setup == "groups" else ():
+    for city in tongue.talk.cities[:cities] if setup == "groups" else ():
         homes[city] = await telegram.group(city, owner=host)
         await telegram.promote_bot(homes[city])
     notebook = Notebook()
@@ -79,20 +81,22 @@ async def gather(
         group,
         notebook,
         Random(f"prosecutor/{seed}"),
-        name=PROSECUTOR,
+        name=prosecutor_name,
         expected=people,
         settings=settings,
         busy=busy,
         tidy=tidy,
-        choice=CHOICES[setup],
+        setup=setup,
+        errands=errands,
+        tongue=tongue,
     )
-    cast = Cast(telegram, group, prosecutor, [], notebook, {host: PROSECUTOR}, homes)
-    for first in dice.sample(NAMES, people):
-        last = dice.choice(SURNAMES)
-        person = await telegram.person(first, last_name=last or None)
+    cast = Cast(telegram, group, prosecutor, [], notebook, {host: prosecutor_name}, homes)
+    for number, first in enumerate(dice.sample(tongue.talk.names, people + spare), start=1):
+        last = dice.choice(tongue.talk.surnames)
+        person = await telegram.person(first, last_name=last or None, language_code=language)
         await telegram.join(group, person)
         cast.names[person] = f"{first} {last}".strip()
-        zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
+        own_zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
         own = Random(f"{first}/{seed}")
         cast.players.append(
             Player(
@@ -102,8 +106,10 @@ async def gather(
                 notebook,
                 own,
                 name=cast.names[person],
-                zeal=zeal,
+                zeal=own_zeal * zeal,
                 tidy=tidy,
+                tongue=tongue,
+                spare=number > people,
             )
         )
     return cast

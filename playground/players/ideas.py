@@ -6,10 +6,9 @@ the answer.
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playground.client import Button, Shown
-from playground.players import names
 from playground.players.deeds import Deed
 from playground.players.reading import invitation, number_on, payload, usable
 
@@ -28,47 +27,33 @@ class Idea:
     goes_on: bool = False
 
 
-STEMS: Final = (
-    ("Да, уйти", 0.5),
-    ("Уйти с поста", 0.1),
-    ("Отменить", 0.4),
-    ("Отказаться", 1.0),
-    ("Не могу решить", 0.7),
-    ("Предложить отказ", 0.7),
-    ("Последнее слово", 5.0),
-    ("Готово", 3.0),
-    ("‹", 1.0),
-    ("◀", 0.3),
-    ("▶", 1.0),
-)
-"""Beginnings of labels and their weight; a number with a slash turns no page, all else is a door
-to another list."""
-
-
 def panel_ideas(me: "Player") -> list[Idea]:
     """The buttons in the private chat."""
     found: list[Idea] = []
+    signs = me.tongue.signs
     live = [message for message in me.eyes.private() if usable(message)]
     for message in live:
         age = 1.0 if message is live[-1] else 0.1
         buttons = usable(message)
         people = [button for button in buttons if number_on(button.text)]
-        open_choice = 3.0 if "не выбрано" in message.text or "Кого" in message.text else 1.0
+        open_choice = 3.0 if any(sign in message.text for sign in signs.unchosen) else 1.0
         for button in buttons:
             if button in people:
                 again = 0.3 if "✓" in button.text else 1.0
                 weight = 10.0 * age * open_choice * again / len(people)
                 found.append(me.press(message, button, weight))
             else:
-                weight = _weight(button.text) * age
+                weight = _weight(me, button.text) * age
                 found.append(me.press(message, button, weight, goes_on=True))
     return found
 
 
-def _weight(label: str) -> float:
+def _weight(me: "Player", label: str) -> float:
+    """A number with a slash turns no page; a label that is not known leads to another list."""
     if label[:1].isdigit():
-        return 0.0  # where one is among the pages
-    return next((weight for stem, weight in STEMS if label.startswith(stem)), 4.0)
+        return 0.0
+    stems = me.tongue.labels.panel
+    return next((weight for stem, weight in stems if label.startswith(stem)), 4.0)
 
 
 def board_ideas(me: "Player") -> list[Idea]:
@@ -77,7 +62,7 @@ def board_ideas(me: "Player") -> list[Idea]:
     if board is None or me.card is None:
         return []
     lines = board.text.split("\n")
-    owes = any(me.card.seat in line for line in lines if line.startswith("Ещё не голосовали"))
+    owes = any(me.card.seat in line for line in lines if line.startswith(me.tongue.signs.silent))
     listed = any(f"← {me.card.seat}" in line for line in lines)
     people = [button for button in usable(board) if number_on(button.text)]
     found = [_on_board(me, board, button, len(people), owes, listed) for button in usable(board)]
@@ -97,7 +82,7 @@ def _on_board(
     if number_on(button.text):
         return me.press(board, button, (24.0 if owes else 1.5) / people)
     if payload(button) is not None:
-        nominating = "Выдвинуть" in button.text
+        nominating = me.tongue.labels.nominate in button.text
         weight = (0.2 if listed else 6.0) if nominating else 1.0
         return me.press(board, button, weight, goes_on=True)
     return me.press(board, button, 0.1 if owes else 0.6)
@@ -118,7 +103,7 @@ def _board(me: "Player") -> Shown | None:
 def _is_ours(me: "Player", board: Shown) -> bool:
     """The first line of a board names its city, or the hunt."""
     head = board.text.split("\n")[0]
-    return me.card is not None and (me.card.city in head or "Облава" in head)
+    return me.card is not None and (me.card.city in head or me.tongue.signs.hunt in head)
 
 
 def foreign_ideas(me: "Player") -> list[Idea]:
@@ -134,32 +119,33 @@ def foreign_ideas(me: "Player") -> list[Idea]:
 
 def talk_ideas(me: "Player") -> list[Idea]:
     """Words: in his city by day, in the square, to the bot; questions."""
+    talk = me.tongue.talk
     found = [
         me.words(me.person, "/status", 0.3),
         me.words(me.person, "/role", 0.1),
-        me.words(me.group, me.dice.choice(names.ODD_WORDS), 0.15),
-        me.words(me.group, me.dice.choice(names.SMALL_TALK), 0.3),
+        me.words(me.group, me.dice.choice(talk.odd), 0.15),
+        me.words(me.group, me.dice.choice(talk.small), 0.3),
     ]
     home = me.home
     if home is not None and not home.closed:
-        found.append(me.words(home.chat, me.dice.choice(names.SMALL_TALK), 1.5, home.thread))
-    elif me.card is not None and me.card.name == "мафиози":
-        found.append(me.words(me.person, me.dice.choice(names.MAFIA_TALK), 3.0))
+        found.append(me.words(home.chat, me.dice.choice(talk.small), 1.5, home.thread))
+    elif me.card is not None and me.card.name == me.tongue.signs.mafioso:
+        found.append(me.words(me.person, me.dice.choice(talk.mafia), 3.0))
     return found
 
 
 def word_ideas(me: "Player") -> list[Idea]:
     """A last word that the bot waits for."""
-    waiting = False
+    waiting, signs = False, me.tongue.signs
     for message in me.eyes.private():
-        if message.from_bot and "Слово одно, взять его назад нельзя" in message.text:
+        if message.from_bot and signs.word_wanted in message.text:
             waiting = True
-        elif message.text.startswith(("/word", "Последнее слово опубликовано")) or message.media:
-            waiting = False
+        elif message.text.startswith(("/word", signs.word_said)) or message.media:
+            waiting, signs = False, me.tongue.signs
     if not waiting:
         return []
     return [
-        me.words(me.person, f"/word {me.dice.choice(names.LAST_WORDS)}", 12.0),
+        me.words(me.person, f"/word {me.dice.choice(me.tongue.talk.last)}", 12.0),
         Idea(4.0, lambda: me.hands.record(me.eyes.now, "voice", me.dice.randint(5, 170))),
     ]
 
@@ -182,7 +168,7 @@ def door_ideas(me: "Player") -> list[Idea]:
 
 
 def lobby_ideas(me: "Player") -> list[Idea]:
-    """The lobby card: join; ask for the rules; once in a while leave again."""
+    """The lobby card: join, or stand by; ask for the rules; once in a while leave again."""
     cards = [
         message
         for message in me.eyes.messages(me.group)
@@ -190,15 +176,18 @@ def lobby_ideas(me: "Player") -> list[Idea]:
     ]
     if not cards:
         return []
-    card = cards[-1]
+    card, labels = cards[-1], me.tongue.labels
     joined = me.name in card.text
     found = []
     for button in usable(card):
-        if payload(button) is not None:
+        if me.spare:
+            weight = 30.0 if button.text == labels.standby and not joined else 0.0
+            found.append(me.press(card, button, weight))
+        elif payload(button) is not None:
             found.append(me.press(card, button, 0.0 if joined else 30.0))
-        elif button.text == "Выйти":
+        elif button.text == labels.leave:
             found.append(me.press(card, button, 0.1))
-        elif button.text == "Правила этой игры":
+        elif button.text == labels.rules:
             found.append(me.press(card, button, 0.2))
     return found
 
@@ -208,7 +197,7 @@ def dead_ideas(me: "Player") -> list[Idea]:
     home = me.home
     thread = home.thread if home is not None and not home.closed else None
     return [
-        me.words(me.group, me.dice.choice(names.DEAD_TALK), 0.05, thread),
+        me.words(me.group, me.dice.choice(me.tongue.talk.dead), 0.05, thread),
         *(idea for idea in board_ideas(me)[:1] if me.dice.random() < 0.02),
         me.words(me.person, "/status", 0.1),
     ]

@@ -24,22 +24,22 @@ from playground.players.reading import (
     Home,
     bare,
     card_in,
-    dead_by,
     deadline,
     home_of,
     number_on,
 )
+from playground.players.russian import RUSSIAN
+from playground.players.tongue import Tongue
 
 SHORT: Final = 240.0
 """Seconds before a deadline in which nobody wakes up any more."""
-DONE_FOR: Final = ("Игра окончена", "Игра прервана")
 
 
 class Player:
     """A person of the town. `zeal`, 0 to 1: how likely he does something when he wakes up.
 
     A `tidy` one presses a button only on the newest message that has it, so that his deeds can be
-    done again from what stands in the notebook.
+    done again from what stands in the notebook. A `spare` one only stands by for a free seat.
     """
 
     def __init__(
@@ -53,9 +53,12 @@ class Player:
         name: str,
         zeal: float = 0.8,
         tidy: bool = False,
+        tongue: Tongue = RUSSIAN,
+        spare: bool = False,
     ) -> None:
         self.person, self.group, self.dice, self.zeal = person, group, dice, zeal
-        self.name, self._tidy = name, tidy
+        self.name, self._tidy, self.spare = name, tidy, spare
+        self.tongue = tongue
         self.eyes = Eyes(telegram, person)
         self.hands = Hands(telegram, person, notebook)
         self.card: Card | None = None
@@ -85,12 +88,13 @@ class Player:
     def _read_public(self, message: Shown) -> None:
         if not message.from_bot:
             return
+        signs = self.tongue.signs
         if self.card is not None:
-            if self.card.seat in dead_by(message.text):
+            if self.card.seat in signs.dead_by(message.text):
                 self.dead = True
-            if f"отменяет: вычёркивание, {self.card.seat}" in message.text:
+            if signs.unstruck + self.card.seat in message.text:
                 self.dead = False
-        self.over = self.over or any(words in message.text for words in DONE_FOR)
+        self.over = self.over or any(words in message.text for words in signs.over)
 
     @property
     def home(self) -> Home | None:

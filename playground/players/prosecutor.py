@@ -9,38 +9,19 @@ from playground.client import Client, Shown
 from playground.players.deeds import Notebook
 from playground.players.ideas import Idea, drawn
 from playground.players.player import Player
-from playground.players.reading import bare, dead_by, number_on, payload, usable
+from playground.players.reading import bare, number_on, payload, usable
+from playground.players.russian import RUSSIAN
+from playground.players.tongue import LENGTHS, Setup, Tongue
 
-_COUNT: Final = re.compile(r"^В игре \((\d+)\)", re.MULTILINE)
 _CODE: Final = re.compile(r"^(\S.*): /link (\w+)$", re.MULTILINE)
-_IDLE: Final = re.compile(r"😴 Молчит .*?: (.+?)\. Напомнить")
-WISHES: Final = (
-    ("Продлить", 0.6),
-    ("Сократить", 0.4),
-    ("Пауза", 0.3),
-    ("Закрыть сейчас", 0.4),
-    ("Отменить последнее", 0.4),
-    ("Люди", 0.2),
-    ("Судьи", 0.1),
-    ("Кто что решил", 0.2),
-    ("Напомнить молчащим", 0.2),
-    ("Письмо", 0.05),
-    ("Помощники", 0.05),
-    ("Заменить", 0.05),
-    ("‹", 3.0),
-    ("Да, сделать", 30.0),
-    ("Продолжить", 60.0),
-    ("▶", 0.2),
-)
-"""What he presses on the desk, by the beginning of the label, and how gladly."""
-FOR_EVER: Final = ("Прервать игру", "Отменить игру")
 
 
 class Prosecutor(Player):
     """He plays no part; he waits for `expected` people, then runs the game.
 
-    `settings`: the words after /set, one message each. `busy`, 0 to 1: how often he interferes.
-    `choice`: the button that he presses where the bot asks what the group is to be.
+    `settings`: the words after /set, one message each. `errands`: what he writes to the bot, one
+    each time that a vote opens. `busy`, 0 to 1: how often he interferes. Where the bot asks what
+    the group is to be, he answers with `setup`.
     """
 
     def __init__(
@@ -56,15 +37,30 @@ class Prosecutor(Player):
         settings: Sequence[str] = (),
         busy: float = 0.5,
         tidy: bool = False,
-        choice: str = "",
+        setup: Setup = "topics",
+        errands: Sequence[str] = (),
+        tongue: Tongue = RUSSIAN,
     ) -> None:
-        super().__init__(telegram, person, group, notebook, dice, name=name, zeal=busy, tidy=tidy)
+        super().__init__(
+            telegram,
+            person,
+            group,
+            notebook,
+            dice,
+            name=name,
+            zeal=busy,
+            tidy=tidy,
+            tongue=tongue,
+        )
         self._expected = expected
         self._settings = list(settings)
         self._idle: set[str] = set()
         self._used: set[str] = set()
         self.begun = False
-        self._choice = choice
+        self._choice = tongue.labels.setup[setup]
+        self._errands = list(errands)
+        self._votes: set[str] = set()
+        self._due = 0
 
     async def wake(self) -> float | None:
         await self.read()
@@ -76,6 +72,10 @@ class Prosecutor(Player):
             return self.eyes.now + self.dice.uniform(5, 40)
         if not self.begun:
             return self.eyes.now + self.dice.uniform(60, 300)
+        if self._due and self._errands:
+            self._due -= 1
+            await self.hands.say(self.eyes.now, self.person, self._errands.pop(0))
+            return self.eyes.now + self.dice.uniform(4, 15)
         idea = self._wish()
         if idea is None:
             return self._next()
@@ -86,15 +86,19 @@ class Prosecutor(Player):
         super()._read_private(message)
         if not message.from_bot:
             return
-        if message.text.startswith("Игра началась"):
+        if message.text.startswith(self.tongue.signs.begun):
             self.begun = True
-        found = _IDLE.search(message.text)
+        found = self.tongue.signs.idle.search(message.text)
         if found:
             self._idle.add(found[1])
 
     def _read_public(self, message: Shown) -> None:
         super()._read_public(message)
-        self._idle.difference_update(dead_by(message.text))
+        self._idle.difference_update(self.tongue.signs.dead_by(message.text))
+        first = message.text.split("\n")[0]
+        if first.startswith(self.tongue.signs.voting) and first not in self._votes:
+            self._votes.add(first)
+            self._due += 1
 
     # --- before the game ------------------------------------------------------------------------
 
@@ -112,7 +116,7 @@ class Prosecutor(Player):
         link = self._link()
         if link is not None:
             return link
-        count = _COUNT.search(card.text)
+        count = self.tongue.signs.joined.search(card.text)
         full = count is not None and int(count[1]) >= self._expected
         return self.words(self.person, "/begin", 1.0) if full else None
 
@@ -145,8 +149,9 @@ class Prosecutor(Player):
     # --- the desk -------------------------------------------------------------------------------
 
     def _wish(self) -> Idea | None:
+        resume = self.tongue.labels.resume
         ideas = [
-            self.press(message, button, weight, goes_on=not label.startswith("Продолжить"))
+            self.press(message, button, weight, goes_on=not label.startswith(resume))
             for message in self.eyes.private()
             for button in usable(message)
             for label in [bare(button.text)]
@@ -161,23 +166,26 @@ class Prosecutor(Player):
         return drawn(ideas, self, 6.0 / max(0.05, self.zeal))
 
     def _weight(self, message: Shown, label: str) -> float:
+        signs, labels = self.tongue.signs, self.tongue.labels
         lines = message.text.split("\n")
-        if any(line.startswith(FOR_EVER) for line in lines) and label == "Да, сделать":
+        if any(line.startswith(signs.for_ever) for line in lines) and label == labels.sure:
             return 0.0
+        if message.text.startswith(signs.replacing) and not label.startswith("‹"):
+            return 60.0
         if number_on(label):
             return self._weight_of_name(message, label)
-        if label == "Вычеркнуть":
+        if label == labels.strike:
             return 60.0 if any(name in message.text for name in self._idle) else 0.02
-        for stem, weight in WISHES:
+        for stem, weight in labels.desk:
             if label.startswith(stem):
-                wanted = stem == "Люди" and self._idle
+                wanted = stem == labels.people and self._idle
                 return 40.0 if wanted else weight
         return 0.0
 
     def _weight_of_name(self, message: Shown, label: str) -> float:
         """A person on a list, or a length of time: both begin with a number."""
-        if message.text.startswith("Люди."):
+        if message.text.startswith(self.tongue.signs.people):
             return 60.0 if label in self._idle else 0.02
-        if "На сколько" in message.text:
-            return 3.0 if label in ("15 мин", "1 ч", "3 ч") else 0.2
+        if self.tongue.signs.how_long in message.text:
+            return 3.0 if LENGTHS.match(label) else 0.2
         return 0.1

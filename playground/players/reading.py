@@ -7,8 +7,8 @@ from typing import Final
 
 from playground.client import Button, ChatView, Shown
 
-PERSON: Final = re.compile(r"^(?:№ ?)?(\d+)\b")
-"""A button or a line that begins with a seat number names a person."""
+PERSON: Final = re.compile(r"^(?:№ ?)?(\d+)\b(?!/)")
+"""A button or a line that begins with a seat number names a person; `1/11` is a page."""
 _NOTE: Final = re.compile(r"\s*(?:· \d+)?\s*(?:\([^()]*\))?\s*(?:✓)?$")
 _LINK: Final = re.compile(r"^https://t\.me/\w+\?start=([\w-]+)$")
 _CARD: Final = re.compile(r"🃏.*\n(?P<seat>.+?) · (?P<city>\w+)\n.*?: (?P<card>\w+)")
@@ -93,12 +93,10 @@ class Card:
 
 def card_in(message: Shown) -> Card | None:
     """The card, if the message is one."""
-    found = _CARD.search(message.text)
+    return card_of(message.text)
+
+
+def card_of(text: str) -> Card | None:
+    """The card that a text describes."""
+    found = _CARD.search(text)
     return Card(found["seat"], found["city"], found["card"]) if found else None
-
-
-def dead_by(text: str) -> list[str]:
-    """Who dies in an announcement, as he is named there."""
-    return re.findall(
-        r"(?:Казнь|Жертва ночи|Вычеркнуто прокуратором): (.+?)(?:, [^,\n]+\.| \(|\. Карта)", text
-    )

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from playground.players import Language
 from playground.server import Server
 
 PREFIX: Final = "PROCURATOR_"
@@ -30,9 +31,17 @@ class BotProcess:
     how often it was started.
     """
 
-    def __init__(self, server: Server, folder: Path, *, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        server: Server,
+        folder: Path,
+        *,
+        seed: str | None = None,
+        language: Language = "ru",
+    ) -> None:
         self._server = server
         self._seed = seed
+        self._language = language
         self.database = folder / "bot.db"
         self.log = folder / "bot.log"
         self.errors: list[str] = []
@@ -118,6 +127,7 @@ class BotProcess:
             "API_BASE": self._server.url,
             "CLOCK_URL": self._server.url,
             "LOG_FORMAT": "json",
+            "DEFAULT_LANGUAGE": self._language,
         }
         if self._seed is not None:
             given["SEED"] = self._seed

@@ -15,8 +15,8 @@ from rich.text import Text
 
 from playground.client import Button, Shown
 from playground.players import Cast, Player
-from playground.players.names import NAMES, PROSECUTOR
 from playground.players.reading import deadline, payload, usable
+from playground.players.russian import RUSSIAN
 from playground.show.theatre import ZONE, Theatre
 
 STEP: Final = 300.0
@@ -42,14 +42,14 @@ HELP_PROSECUTOR: Final = """\
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Whom the human plays: a name, PROSECUTOR for the prosecutor."""
+    """Whom the human plays: a name; that of the prosecutor for the prosecutor."""
 
     name: str
 
 
 def choose_seat(console: Console, seed: int) -> Seat | None:
     """Ask whether to watch or to take part; None to watch."""
-    some = ", ".join(Random(f"offer/{seed}").sample(NAMES, 5))
+    some = ", ".join(Random(f"offer/{seed}").sample(RUSSIAN.talk.names, 5))
     console.print("Смотреть: Enter. Играть самому: введите имя (любое).")
     console.print(f"Например: {some}. Вести игру: прокуратор.")
     try:
@@ -58,12 +58,12 @@ def choose_seat(console: Console, seed: int) -> Seat | None:
         return None
     if not name:
         return None
-    return Seat(PROSECUTOR if name.lower() == "прокуратор" else name[:64])
+    return Seat(RUSSIAN.talk.prosecutor if name.lower() == "прокуратор" else name[:64])
 
 
 async def take_seat(console: Console, stage: Theatre, cast: Cast, seat: Seat) -> None:
     """Put the human in the place of the prosecutor, or of one of the players."""
-    if seat.name == PROSECUTOR:
+    if seat.name == RUSSIAN.talk.prosecutor:
         scripted: Player = cast.prosecutor
         human = Human(console, stage, cast, scripted, f"{HELP}\n{HELP_PROSECUTOR}")
         cast.prosecutor = human
@@ -73,7 +73,10 @@ async def take_seat(console: Console, stage: Theatre, cast: Cast, seat: Seat) ->
         cast.names[scripted.person] = seat.name
         human = Human(console, stage, cast, scripted, HELP)
         cast.players[0] = human
-    console.print(HELP if seat.name != PROSECUTOR else f"{HELP}\n{HELP_PROSECUTOR}", markup=False)
+    console.print(
+        HELP if seat.name != RUSSIAN.talk.prosecutor else f"{HELP}\n{HELP_PROSECUTOR}",
+        markup=False,
+    )
 
 
 class LeaveError(Exception):

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.segment import Segment
 from rich.text import Text
 
-from playground.show.scene import PRIVATE, SQUARE, Remark
+from playground.show.scene import PRIVATE, Remark
 from playground.show.theatre import ZONE
 
 KEPT = 60
@@ -32,12 +32,12 @@ class Tail:
             self._messages.pop(remark.message, None)
             return
         key = remark.message
-        if remark.deed:
+        if remark.deed or remark.note:
             self._count += 1
             key = (0, self._count)
         if remark.pinned:
             self._pinned = key
-        if not remark.edited or key in self._messages:
+        if not (remark.edited or remark.pinned) or key in self._messages:
             self._messages[key] = _drawn(remark)
         while len(self._messages) > KEPT:
             self._messages.pop(next(iter(self._messages)))
@@ -62,8 +62,8 @@ class Tail:
 def _drawn(remark: Remark) -> Text:
     clock = datetime.fromtimestamp(remark.at, ZONE).strftime("%H:%M")
     text = Text(f"{clock} ", style="dim")
-    if remark.deed:
-        return text.append(f"{remark.who} {remark.text}", style="italic dim")
+    if remark.deed or remark.note:
+        return text.append(f"{remark.who} {remark.text}".strip(), style="italic dim")
     if not remark.by_bot:
         text.append(f"{remark.who}: ", style="bold cyan")
     text.append(remark.text or "", style="default")
@@ -77,6 +77,7 @@ class Screen:
 
     def __init__(self, console: Console) -> None:
         self._tails: dict[str, Tail] = {}
+        self._orders: dict[str, int] = {}
         self._layout = Layout()
         screen = os.environ.get("TERM", "dumb") != "dumb"
         self._live = Live(self._layout, console=console, screen=screen, auto_refresh=False)
@@ -96,6 +97,7 @@ class Screen:
     def hear(self, remark: Remark) -> None:
         if remark.place not in self._tails:
             self._tails[remark.place] = Tail()
+            self._orders[remark.place] = remark.order
             self._arrange()
         self._tails[remark.place].hear(remark)
         self._live.refresh()
@@ -103,7 +105,7 @@ class Screen:
     def _arrange(self) -> None:
         """The groups above, side by side; private chats below them."""
         public = [place for place in self._tails if not place.startswith(PRIVATE)]
-        public.sort(key=lambda place: place != SQUARE)
+        public.sort(key=lambda place: self._orders[place])
         private = [place for place in self._tails if place.startswith(PRIVATE)]
         above, below = Layout(name="above", ratio=3), Layout(name="below", ratio=2)
         if public:

@@ -7,19 +7,22 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 
-from playground.players import Cast, StuckError, gather
+from playground.players import Cast, Language, Setup, StuckError, gather
 from playground.players.troupe import Notice
 from playground.show.bot import BotError
+from playground.show.choice import Choice
 from playground.show.console import LeaveError, Seat, choose_seat, take_seat
-from playground.show.scene import SQUARE, Remark, Scene
+from playground.show.scene import Remark, Scene
 from playground.show.screen import Screen
 from playground.show.theatre import Theatre, perform, theatre
 from playground.show.transcript import Transcript
+from playground.show.words import WORDS, Words
 
 FAILED: Final = 1
 STOPPED: Final = 130
@@ -32,7 +35,26 @@ SILENCE: Final = 10.0
 """Real seconds without a word after which one is told that it goes on."""
 
 
-def play(speed: float = 1, seed: int | None = None, terminal: bool = False) -> int:
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """What is played: the seed of everything, where, and in which language."""
+
+    seed: int
+    setup: Setup = "topics"
+    language: Language = "ru"
+
+    @property
+    def words(self) -> Words:
+        return WORDS[self.language]
+
+
+def play(
+    speed: float = 1,
+    seed: int | None = None,
+    terminal: bool = False,
+    setup: Setup = "topics",
+    language: Language = "ru",
+) -> int:
     """One whole game; the exit status: 0 when it has come to its end and nothing was wrong.
 
     `speed` 1 is for watching, 2 twice as fast; 0 runs through at once and prints the transcript.
@@ -41,50 +63,62 @@ def play(speed: float = 1, seed: int | None = None, terminal: bool = False) -> i
     """
     console = Console(force_terminal=True if terminal else None)
     chosen = random.SystemRandom().randrange(10**6) if seed is None else seed
+    bill = Bill(chosen, setup, language)
     watching = speed > 0
     try:
         seat = choose_seat(console, chosen) if watching and sys.stdin.isatty() else None
-        return asyncio.run(_show(console, speed, chosen, seat))
+        return asyncio.run(_show(console, speed, bill, seat))
     except KeyboardInterrupt:
-        console.print("\nОстановлено.")
+        console.print(f"\n{bill.words.stopped}")
         return STOPPED
     except LeaveError:
-        console.print("До встречи.")
+        console.print(bill.words.bye)
         return 0
     except (BotError, StuckError, OSError) as error:
-        console.print(f"\nНе получилось: {error}", markup=False, style="red")
+        failed = bill.words.failed.format(error=error)
+        console.print(f"\n{failed}", markup=False, style="red")
         return FAILED
 
 
-async def _show(console: Console, speed: float, seed: int, seat: Seat | None) -> int:
-    folder = Path(tempfile.mkdtemp(prefix="procurator-"))
-    console.print(f"Зерно игры: {seed} · база и журнал бота: {folder}", markup=False)
-    console.print("Бот просыпается, это занимает несколько секунд…")
-    async with theatre(folder, seed=str(seed)) as stage:
+async def _show(console: Console, speed: float, bill: Bill, seat: Seat | None) -> int:
+    folder, seed, words = Path(tempfile.mkdtemp(prefix="procurator-")), bill.seed, bill.words
+    console.print(words.seed.format(seed=seed, folder=folder), markup=False)
+    console.print(words.waking)
+    async with theatre(folder, seed=str(seed), language=bill.language) as stage:
         people = random.Random(f"people/{seed}").randint(*PEOPLE)
-        cast = await gather(stage.telegram, seed, people=people)
+        cast = await gather(
+            stage.telegram, seed, people=people, setup=bill.setup, language=bill.language
+        )
         if seat is not None:
             await take_seat(console, stage, cast, seat)
             await perform(stage, stage.troupe(), cast, seed)
         else:
-            await _watch(console, speed, stage, cast, seed)
-        return await _verdict(console, stage)
+            await _watch(console, speed, stage, cast, bill)
+        return await _verdict(console, stage, words)
 
 
-async def _watch(console: Console, speed: float, stage: Theatre, cast: Cast, seed: int) -> None:
-    troupe = stage.troupe()
+async def _watch(console: Console, speed: float, stage: Theatre, cast: Cast, bill: Bill) -> None:
+    troupe, words = stage.troupe(), bill.words
     with ExitStack() as closing:
         hear: Callable[[Remark], None]
         if speed > 0 and console.is_terminal:
             hear = closing.enter_context(Screen(console)).hear
         else:
-            hear = Transcript(lambda line: console.print(line, markup=False, soft_wrap=True)).hear
+            transcript = Transcript(_printer(console), words)
+            closing.callback(transcript.close)
+            hear = transcript.hear
         pace = Pace(speed, hear)
-        scene = Scene(stage.telegram, cast, pace.hear)
-        troupe.watchers.append(_following(scene, pace, console))
-        await perform(stage, troupe, cast, seed)
+        choice = Choice(cast, pace.hear, words)
+        closing.callback(choice.close)
+        scene = Scene(stage.telegram, cast, choice.hear, words)
+        troupe.watchers.append(_following(scene, pace, console, words))
+        await perform(stage, troupe, cast, bill.seed)
     if pace.result and speed > 0:  # the picture is gone with its last frame
         console.print(pace.result, markup=False)
+
+
+def _printer(console: Console) -> Callable[[str], None]:
+    return lambda line: console.print(line, markup=False, soft_wrap=True)
 
 
 class Pace:
@@ -99,7 +133,7 @@ class Pace:
 
     def hear(self, remark: Remark) -> None:
         self._hear(remark)
-        if remark.by_bot and remark.text and "🎬" in remark.text and remark.place == SQUARE:
+        if remark.by_bot and remark.text and "🎬" in remark.text and not remark.owner:
             self.result = remark.text
         self._owed += READING * (0.2 if remark.edited else 1.0)
         self.last = time.monotonic()
@@ -110,23 +144,21 @@ class Pace:
             await asyncio.sleep(owed / self._speed)
 
 
-def _following(scene: Scene, pace: Pace, console: Console) -> Notice:
+def _following(scene: Scene, pace: Pace, console: Console, words: Words) -> Notice:
     async def follow() -> None:
         await scene.look()
         await pace.rest()
         if time.monotonic() - pace.last > SILENCE and not console.is_terminal:
-            console.print("… игра идёт, пока все молчат")
+            console.print(words.goes_on)
             pace.last = time.monotonic()
 
     return follow
 
 
-async def _verdict(console: Console, stage: Theatre) -> int:
+async def _verdict(console: Console, stage: Theatre, words: Words) -> int:
     faults = await stage.verdict()
     for fault in faults:
         console.print(fault, markup=False, style="red")
     requests = len(await stage.telegram.journal())
-    console.print(
-        f"Игра окончена. Запросов бота: {requests}, отвергнутых по форме: {len(faults)}."
-    )
+    console.print(words.end.format(requests=requests, faults=len(faults)))
     return FAILED if faults else 0

@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from playground.client import Client
-from playground.players import Cast, Troupe, arrivals
+from playground.players import Cast, Language, Troupe, arrivals
 from playground.server import Server, VirtualClock, serve
 from playground.show.bot import BotError, BotProcess
 
@@ -51,11 +51,11 @@ class Theatre:
 
 @asynccontextmanager
 async def theatre(
-    folder: Path, *, seed: str | None = None, start: float = START
+    folder: Path, *, seed: str | None = None, start: float = START, language: Language = "ru"
 ) -> AsyncIterator[Theatre]:
     """Open until the end of the block. Raises BotError when the bot does not start."""
     async with serve(VirtualClock(start)) as server, Client(server.url) as telegram:
-        bot = BotProcess(server, folder, seed=seed)
+        bot = BotProcess(server, folder, seed=seed, language=language)
         try:
             await bot.start()
             yield Theatre(server, telegram, bot, folder)

@@ -15,9 +15,11 @@ from playground.players import Deed, Notebook, gather
 from playground.players.deeds import Hands
 from playground.players.eyes import Eyes
 from playground.players.reading import bare, usable
+from playground.show.choice import Choice
 from playground.show.scene import Scene
 from playground.show.theatre import Theatre, perform, theatre
 from playground.show.transcript import Transcript
+from playground.show.words import RUSSIAN
 from tests.kit.evenings import FaultyEveningError
 from tests.kit.eventlog import Logged, event_log
 
@@ -50,8 +52,12 @@ async def record_evening(folder: Path, seed: str, people: int = 12) -> Record:
         cast = await gather(stage.telegram, seed, people=people, tidy=True)
         lines: list[str] = []
         troupe = stage.troupe()
-        troupe.watchers.append(Scene(stage.telegram, cast, Transcript(lines.append).hear).look)
+        transcript = Transcript(lines.append, RUSSIAN)
+        choice = Choice(cast, transcript.hear, RUSSIAN)
+        troupe.watchers.append(Scene(stage.telegram, cast, choice.hear, RUSSIAN).look)
         await perform(stage, troupe, cast, seed)
+        choice.close()
+        transcript.close()
         host = cast.prosecutor.person
         record = await _record(stage, cast.notebook.deeds, cast.group, host)
         return replace(record, transcript=tuple(lines))

@@ -70,4 +70,4 @@ def _unpin(world: World, chat: Chat, message: Message) -> None:
     if message.pinned:
         message.pinned = False
         chat.pins.remove(message.id)
-        world.changed("pin", message)
+        world.changed("unpin", message)

@@ -86,13 +86,3 @@ def test_a_card_tells_seat_city_and_role() -> None:
     assert card is not None
     assert (card.seat, card.number, card.city, card.name) == ("7 Анна", 7, "Нижний", "мафиози")
     assert card_in(replace(MESSAGE, text="🎛 «Мафия № 1»")) is None
-
-
-def test_an_announcement_tells_who_has_died() -> None:
-    text = (
-        "⚖️ Казнь: 9 Ника Ковач (Верхний), гражданин.\n"
-        "Нижний. Жертва ночи: 2 Марк, маньяк.\n"
-        "Верхний. Жертва ночи: 3 Вера. Карта закрыта.\n"
-        "✖️ Вычеркнуто прокуратором: 4 Глеб (Нижний), врач."
-    )
-    assert dead_by(text) == ["9 Ника Ковач", "2 Марк", "3 Вера", "4 Глеб"]
