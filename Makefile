@@ -15,7 +15,9 @@ SPEED ?= 1
 SEED ?=
 TERMINAL ?=
 SETUP ?= topics
-LANGUAGE ?= ru
+# Not ?=: the environment may hold a LANGUAGE of its own.
+LANGUAGE = ru
+CHOSEN ?=
 GAMES ?= 2000
 EVENINGS ?= 20
 MUTANTS ?= 200
@@ -63,9 +65,10 @@ pytest: $(STAMP)
 scenario: $(STAMP) ## the rule book through the engine: SCENARIOS=path
 	@$(BIN)/procurator scenario $(SCENARIOS)
 
-through: $(STAMP) ## the same through the whole bot, over HTTP: SCENARIOS=path
-	@$(BIN)/procurator scenario --through-telegram $(if $(filter tests/scenarios,$(SCENARIOS)),\
-		tests/scenarios/book,$(SCENARIOS))
+through: $(STAMP) ## the same through the whole bot, over HTTP: SETUP=groups, LANGUAGE=en, CHOSEN=1
+	@$(BIN)/procurator scenario --through-telegram --setup $(SETUP) --language $(LANGUAGE) \
+		$(if $(CHOSEN),--chosen) $(if $(filter tests/scenarios,$(SCENARIOS)),\
+		tests/scenarios/book tests/scenarios/own,$(SCENARIOS))
 
 random: $(STAMP) ## random legal games with invariants: GAMES=2000
 	$(BIN)/python -m tests.kit.random_play --games $(GAMES)

@@ -248,8 +248,7 @@ class BotTable(Table):
             if place is not None:
                 data = self._hands.data(path[-1], stage)
                 return self._took(self._hands.press(person, place, data), person)
-            if not said:
-                self.faults.append(f"no button for {deed.words!r}, and no command")
+            self.faults.append(f"no button for {deed.words!r}")
         return self._speak(person, deed, said, stage) if said else Reply(text="")
 
     def _speak(self, person: Person, deed: Deed, said: str, stage: int) -> Reply:
