@@ -111,6 +111,15 @@ def test_a_broken_scenario_is_an_error() -> None:
         play(DOCUMENT | {"play": ["A1 flies"]})
 
 
+def test_what_the_bot_dies_of_fails_its_scenario_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def dies(*_: object) -> int:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr("bot.rulebook.through.table.seed", dies)
+    outcome = play(DOCUMENT | {"play": ["pass"]})
+    assert outcome.failures == ("broken off: RuntimeError('a fault')",)
+
+
 def test_a_scenario_of_a_rule_set_that_is_not_built_starts_no_bot() -> None:
     assert play(DOCUMENT | {"ruleset": "club", "play": []}).later
 

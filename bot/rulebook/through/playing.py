@@ -8,12 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.engine.scenario import BUILT, Outcome, run
+from bot.engine.scenario import BUILT, Outcome, ScenarioError, run
 from bot.rulebook.through.places import Ground
-from bot.rulebook.through.stage import Stage, Stuck
+from bot.rulebook.through.stage import Stage
 from bot.rulebook.through.table import BotTable
 from playground.server import VirtualClock, serve
-from playground.server.errors import ControlError
 
 
 class Errors(logging.Handler):
@@ -31,7 +30,10 @@ class Errors(logging.Handler):
 def play(
     document: Mapping[str, Any], language: str = "ru", ground: Ground = Ground.TOPICS
 ) -> Outcome:
-    """Play one scenario. ScenarioError for one that breaks the format."""
+    """Play one scenario. ScenarioError for one that breaks the format.
+
+    Whatever else goes wrong, in the bot or in Telegram, fails this scenario and no other.
+    """
     if document.get("ruleset") not in BUILT:
         return run(document)
     errors = Errors()
@@ -40,6 +42,10 @@ def play(
     try:
         with tempfile.TemporaryDirectory(prefix="through-") as folder:
             outcome = asyncio.run(_perform(document, language, ground, Path(folder)))
+    except ScenarioError:
+        raise
+    except Exception as error:  # noqa: BLE001 - see above
+        outcome = _broken(document, error)
     finally:
         logger.removeHandler(errors)
     return _with(outcome, [f"logged as an error: {line}" for line in errors.lines])
@@ -62,16 +68,23 @@ async def _perform(
 
 
 def _run(document: Mapping[str, Any], stage: Stage, language: str) -> Outcome:
-    """What Telegram did not let happen, or the bot did not answer, breaks the scenario off."""
+    """The scenario in its thread. An error breaks it off, what was found until then is kept."""
     laid: list[BotTable] = []
     try:
         return run(document, partial(BotTable.laid, stage, language, laid))
-    except (ControlError, Stuck, TimeoutError) as error:
-        outcome = Outcome(id=str(document["id"]), title=str(document["title"]))
-        return _with(outcome, [f"broken off: {error!r}", *(laid[0].faults if laid else ())])
+    except ScenarioError:
+        raise
+    except Exception as error:  # noqa: BLE001 - see play
+        return _with(_broken(document, error), laid[0].faults if laid else ())
     finally:
         for table in laid:
             table.close()
+
+
+def _broken(document: Mapping[str, Any], error: Exception) -> Outcome:
+    return Outcome(
+        id=str(document["id"]), title=str(document["title"]), failures=(f"broken off: {error!r}",)
+    )
 
 
 def _with(outcome: Outcome, failures: Sequence[str]) -> Outcome:
