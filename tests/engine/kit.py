@@ -117,3 +117,17 @@ def town(
 def game_of(phase: str = "night 0", **how: Any) -> Game:
     """The state of a town at the beginning of a stage."""
     return town(phase, **how).game
+
+
+def left(**cities: str) -> dict[str, Any]:
+    """Who is dead, if only these live: A="mafioso,citizen"."""
+    dead: dict[str, str] = {}
+    for letter, players in SEATS.items():
+        wanted = cities[letter].split(",") if cities.get(letter) else []
+        for name, card in players.items():
+            if card in wanted:
+                wanted.remove(card)
+            else:
+                dead[name] = "executed"
+        assert wanted == []
+    return {"dead": dead}

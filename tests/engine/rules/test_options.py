@@ -239,6 +239,15 @@ def test_a_number_written_too_long_is_no_number() -> None:
     assert refused("inactivity_days", "123456") == ("inactivity_days", "value")
 
 
+@pytest.mark.parametrize(
+    ("key", "value"), [("inactivity_days", 3.0), ("night", 3600.0), ("mafia_table", {"5": "1"})]
+)
+def test_a_value_of_another_kind_is_not_taken_for_what_it_might_mean(
+    key: str, value: object
+) -> None:
+    assert refused(key, value) == (key, "value")
+
+
 def test_what_changes_nothing_in_multicity_is_known_as_such() -> None:
     assert set(INERT) == {"fake_steps", "turns", "timings"}
     assert read("turns", "simultaneous") == "simultaneous"
