@@ -14,7 +14,8 @@ from alembic.config import Config
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.storage.engine import own_transactions
+from bot.storage.postgresql import WRITER
+from bot.storage.sqlite import own_transactions
 
 # WAL from the very first: changing to it later fails at once while anybody holds the file.
 _PRAGMAS: Final = {"busy_timeout": "60000", "journal_mode": "WAL", "foreign_keys": "OFF"}
@@ -45,6 +46,8 @@ async def with_connection(url: str | URL, work: Callable[[Connection], None]) ->
         own_transactions(engine, "BEGIN IMMEDIATE", _PRAGMAS)
     try:
         async with engine.begin() as connection:
+            if not lite:
+                await connection.exec_driver_sql(WRITER)  # two that start at once
             await connection.run_sync(work)
             if lite:
                 await connection.run_sync(_check_references)

@@ -1,11 +1,11 @@
 """Connections in transactions: one writer at a time, readers beside him."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.app.ports import Busy
@@ -18,8 +18,10 @@ class Transactions:
     writer anyway, and its own waiting is by chance. The database's lock is for other processes.
     """
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
-        self._writer, self._reader = writer, reader
+    def __init__(
+        self, writer: AsyncEngine, reader: AsyncEngine, is_busy: Callable[[DBAPIError], bool]
+    ) -> None:
+        self._writer, self._reader, self._is_busy = writer, reader, is_busy
         self._turn = asyncio.Lock()
         self._holder: asyncio.Task[Any] | None = None
         self.news = asyncio.Event()
@@ -34,7 +36,7 @@ class Transactions:
         async with self._turn:
             self._holder = task
             try:
-                with _busy_by_name():
+                with self._busy_by_name():
                     async with self._writer.begin() as connection:
                         yield connection
             finally:
@@ -43,7 +45,7 @@ class Transactions:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One view of the data, as of the first statement; waits for nobody, changes nothing."""
-        with _busy_by_name():
+        with self._busy_by_name():
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -51,12 +53,11 @@ class Transactions:
         await self._reader.dispose()
         await self._writer.dispose()
 
-
-@contextmanager
-def _busy_by_name() -> Iterator[None]:
-    try:
-        yield
-    except OperationalError as error:
-        if "database is locked" in str(error.orig):
-            raise Busy(str(error.orig)) from error
-        raise
+    @contextmanager
+    def _busy_by_name(self) -> Iterator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            if self._is_busy(error):
+                raise Busy(str(error.orig)) from error
+            raise

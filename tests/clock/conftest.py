@@ -1,5 +1,5 @@
 """The real database of the storage tests."""
 
-from tests.storage.conftest import database, storage, template
+from tests.storage.conftest import database, storage
 
-__all__ = ["database", "storage", "template"]
+__all__ = ["database", "storage"]

@@ -12,7 +12,7 @@ from playground.server import Server
 from tests.delivery.kit import House
 from tests.playground.conftest import api, city, people, server
 from tests.playground.kit import City
-from tests.storage.conftest import database, storage, template
+from tests.storage.conftest import database, storage
 
 __all__ = [
     "api",
@@ -24,7 +24,6 @@ __all__ = [
     "people",
     "server",
     "storage",
-    "template",
 ]
 
 

@@ -1,35 +1,32 @@
-"""A real database file for each test: migrated once, copied for each."""
+"""Each test has an empty database with all tables, on SQLite and on PostgreSQL."""
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.storage.engine import open_storage
-from bot.storage.migrate import upgrade
 from bot.storage.unit import SqlStorage
-from tests.storage.kit import url_of
+from tests.kit.databases import DATABASES, Database, SqliteFile
 
 
-@pytest.fixture(scope="session")
-def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with all tables and no rows."""
-    path = tmp_path_factory.mktemp("template") / "empty.db"
-    asyncio.run(upgrade(url_of(path)))
-    return path
-
-
-@pytest.fixture
-def database(template: Path, tmp_path: Path) -> Path:
-    """The file of this test."""
-    return Path(shutil.copy(template, tmp_path / "procurator.db"))
+@pytest.fixture(
+    params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)],
+)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """The database of this test."""
+    return DATABASES[request.param](tmp_path)
 
 
 @pytest.fixture
-async def storage(database: Path) -> AsyncIterator[SqlStorage]:
+def file(tmp_path: Path) -> SqliteFile:
+    """For what is SQLite's alone."""
+    return SqliteFile(tmp_path / "procurator.db")
+
+
+@pytest.fixture
+async def storage(database: Database) -> AsyncIterator[SqlStorage]:
     """The storage of this test, closed after it."""
-    opened = open_storage(url_of(database))
+    opened = open_storage(database.url)
     yield opened
     await opened.close()

@@ -89,9 +89,14 @@ async def deliver(storage: SqlStorage, message_id: int | None = None) -> Waiting
 
 
 async def plan(storage: SqlStorage, statement: Select[Any]) -> str:
-    """How SQLite goes about a statement."""
+    """How the database goes about a statement, when its tables are large."""
     async with storage._transactions.reading() as connection:
         compiled = statement.compile(dialect=connection.dialect)
-        values = tuple(1 for _ in compiled.positiontup or ())
-        steps = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {compiled}", values)
-        return "\n".join(step.detail for step in steps)
+        if connection.dialect.name == "sqlite":
+            values = tuple(1 for _ in compiled.positiontup or ())
+            steps = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {compiled}", values)
+            return "\n".join(step.detail for step in steps)
+        await connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+        named = dict.fromkeys(compiled.params, 1)
+        steps = await connection.exec_driver_sql(f"EXPLAIN {compiled}", named)
+        return "\n".join(step[0] for step in steps)

@@ -1,11 +1,10 @@
 """Where places are; a group that becomes a supergroup."""
 
-from pathlib import Path
-
 from bot.app.messages import Deletion, Post
 from bot.app.records import GameRow, Offer
 from bot.app.setups import Bound
 from bot.storage.unit import SqlStorage
+from tests.kit.databases import Database
 from tests.storage.kit import (
     CITY,
     GROUP,
@@ -15,7 +14,6 @@ from tests.storage.kit import (
     deliver,
     due,
     forum_game,
-    look,
     new_game,
     put,
 )
@@ -85,14 +83,14 @@ async def test_messages_of_the_old_group_are_forgotten_so_that_boards_are_posted
 
 
 async def test_a_deletion_in_the_old_group_falls_as_its_number_means_another_message_now(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, Deletion(chat_id=GROUP, message_id=3))
     async with storage.begin() as uow:
         await uow.chats.migrate(GROUP, NEW)
     assert await due(storage) == []
-    assert look(database, "SELECT state FROM outbox") == [("dropped",)]
+    assert database.look("SELECT state FROM outbox") == [("dropped",)]
 
 
 async def test_a_row_on_its_way_to_the_old_group_waits_again_for_the_new_one(

@@ -1,7 +1,5 @@
 """The games: found again as they were, guarded by their version."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.app.ports import Conflict
@@ -10,7 +8,8 @@ from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import SCHEMA, Game
 from bot.storage.codec import UnknownSchema
 from bot.storage.unit import SqlStorage
-from tests.storage.kit import GROUP, NOW, PLAYER, PROSECUTOR, look, new_game
+from tests.kit.databases import Database
+from tests.storage.kit import GROUP, NOW, PLAYER, PROSECUTOR, new_game
 
 
 async def test_a_game_is_found_as_it_was_created(storage: SqlStorage) -> None:
@@ -113,16 +112,12 @@ async def test_a_snapshot_of_another_version_of_the_program_is_not_misread(
 
 
 async def test_instants_and_ids_lie_in_the_file_as_integers(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await new_game(storage)
     async with storage.begin() as uow:
         await uow.games.save(row.__replace__(deadline=NOW + 60))
-    kinds = look(
-        database, "SELECT typeof(chat_id), typeof(created_at), typeof(deadline) FROM games"
-    )
-    assert kinds == [("integer",) * 3]
-    assert look(database, "SELECT chat_id, prosecutor, deadline FROM games") == [
+    assert database.look("SELECT chat_id, prosecutor, deadline FROM games") == [
         (GROUP, PROSECUTOR, NOW + 60)
     ]
 

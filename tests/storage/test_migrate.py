@@ -12,10 +12,11 @@ from sqlalchemy import Connection
 from bot.storage.migrate import BrokenReferences, script_location, upgrade, with_connection
 from bot.storage.tables import metadata
 from bot.storage.unit import SqlStorage
+from tests.kit.databases import Database, SqliteFile
 from tests.storage.kit import look, new_game, url_of
 
 
-async def test_the_migrated_tables_are_those_of_the_program(database: Path) -> None:
+async def test_the_migrated_tables_are_those_of_the_program(database: Database) -> None:
     differences: list[object] = []
 
     def compare(connection: Connection) -> None:
@@ -23,12 +24,12 @@ async def test_the_migrated_tables_are_those_of_the_program(database: Path) -> N
         context = MigrationContext.configure(connection, opts=options)
         differences.extend(compare_metadata(context, metadata))
 
-    await with_connection(url_of(database), compare)
+    await with_connection(database.url, compare)
     assert differences == []
 
 
 async def test_partial_indexes_are_migrated_with_their_conditions(
-    database: Path, tmp_path: Path
+    file: SqliteFile, tmp_path: Path
 ) -> None:
     made = tmp_path / "made.db"
     await with_connection(url_of(made), metadata.create_all)
@@ -36,26 +37,26 @@ async def test_partial_indexes_are_migrated_with_their_conditions(
         "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %' "
         "ORDER BY name"
     )
-    assert look(database, query) == look(made, query)
-    assert len(look(database, query)) == 4
+    assert file.look(query) == look(made, query)
+    assert len(file.look(query)) == 4
 
 
 async def test_migrating_again_changes_nothing_and_keeps_the_rows(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await new_game(storage)
     await storage.close()
-    await upgrade(url_of(database))
-    assert look(database, "SELECT id FROM games") == [(row.id,)]
+    await upgrade(database.url)
+    assert database.look("SELECT id FROM games") == [(row.id,)]
 
 
-async def test_a_migration_that_leaves_broken_references_is_undone(database: Path) -> None:
+async def test_a_migration_that_leaves_broken_references_is_undone(file: SqliteFile) -> None:
     def break_them(connection: Connection) -> None:
         connection.exec_driver_sql("INSERT INTO seats VALUES (99, 1, 1)")
 
     with pytest.raises(BrokenReferences, match="seats"):
-        await with_connection(url_of(database), break_them)
-    assert look(database, "SELECT count(*) FROM seats") == [(0,)]
+        await with_connection(file.url, break_them)
+    assert file.look("SELECT count(*) FROM seats") == [(0,)]
 
 
 async def test_a_migration_that_fails_half_way_leaves_no_table_behind(tmp_path: Path) -> None:
@@ -68,8 +69,8 @@ async def test_a_migration_that_fails_half_way_leaves_no_table_behind(tmp_path: 
     assert look(tmp_path / "new.db", "SELECT name FROM sqlite_master") == []
 
 
-async def test_making_a_parent_table_anew_keeps_its_children(database: Path) -> None:
-    with closing(sqlite3.connect(database)) as connection:
+async def test_making_a_parent_table_anew_keeps_its_children(file: SqliteFile) -> None:
+    with closing(sqlite3.connect(file.path)) as connection:
         connection.executescript(
             """
             CREATE TABLE parent (id INTEGER PRIMARY KEY);
@@ -85,8 +86,8 @@ async def test_making_a_parent_table_anew_keeps_its_children(database: Path) -> 
         connection.exec_driver_sql("DROP TABLE parent")
         connection.exec_driver_sql("ALTER TABLE newer RENAME TO parent")
 
-    await with_connection(url_of(database), anew)
-    assert look(database, "SELECT count(*) FROM child") == [(2,)]
+    await with_connection(file.url, anew)
+    assert file.look("SELECT count(*) FROM child") == [(2,)]
 
 
 def test_the_migrations_are_found_beside_the_program() -> None:

@@ -1,9 +1,8 @@
 """Putting out: coalesced by key, silent about what has not changed."""
 
-from pathlib import Path
-
 from bot.app.messages import Here, Post, TopicState, Urgency
 from bot.storage.unit import SqlStorage
+from tests.kit.databases import Database
 from tests.storage.kit import (
     CITY,
     HOME,
@@ -14,7 +13,6 @@ from tests.storage.kit import (
     deliver,
     due,
     forum_game,
-    look,
     put,
     texts,
 )
@@ -43,7 +41,7 @@ async def test_keys_are_apart_by_place_and_by_game(storage: SqlStorage) -> None:
 
 
 async def test_content_that_has_not_changed_is_not_put_out_again(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board())
@@ -51,7 +49,7 @@ async def test_content_that_has_not_changed_is_not_put_out_again(
     await deliver(storage, message_id=7)
     await put(storage, row.id, board(facts=("vote 1 2",)))
     assert await due(storage) == []
-    assert look(database, "SELECT count(*) FROM outbox") == [(1,)]
+    assert database.look("SELECT count(*) FROM outbox") == [(1,)]
 
 
 async def test_content_that_returns_to_what_is_shown_replaces_the_edit_that_waits(
@@ -91,11 +89,11 @@ async def test_an_edit_of_a_fresh_post_that_waits_does_not_take_its_freshness(
     assert waiting.output == board("три", fresh=True, pin=True, urgency=Urgency.NEWS)
 
 
-async def test_the_greater_urgency_of_two_wins(storage: SqlStorage, database: Path) -> None:
+async def test_the_greater_urgency_of_two_wins(storage: SqlStorage, database: Database) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board("раз", urgency=Urgency.ANSWER))
     await put(storage, row.id, board("два"))
-    assert look(database, "SELECT urgency FROM outbox") == [(Urgency.ANSWER,)]
+    assert database.look("SELECT urgency FROM outbox") == [(Urgency.ANSWER,)]
 
 
 async def test_posts_without_a_key_are_all_sent_equal_ones_too(storage: SqlStorage) -> None:
@@ -187,12 +185,12 @@ async def test_answers_outside_any_game_go_where_they_say(storage: SqlStorage) -
 
 
 async def test_facts_and_instants_stand_beside_the_text(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board(facts=("vote 1 2", "vote 3 2")))
-    found = look(database, "SELECT facts, created_at, typeof(created_at), kind FROM outbox")
-    assert found == [('["vote 1 2","vote 3 2"]', NOW, "integer", "post")]
+    found = database.look("SELECT facts, created_at, kind FROM outbox")
+    assert found == [('["vote 1 2","vote 3 2"]', NOW, "post")]
 
 
 async def test_dead_letters_are_counted_by_game(storage: SqlStorage) -> None:

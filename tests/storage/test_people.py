@@ -1,10 +1,9 @@
 """Persons, members of lobbies, holders of seats."""
 
-from pathlib import Path
-
 from bot.app.records import Known, Member
 from bot.storage.unit import SqlStorage
-from tests.storage.kit import NOW, PLAYER, look, new_game
+from tests.kit.databases import Database
+from tests.storage.kit import NOW, PLAYER, new_game
 
 ANYA = Known(person=PLAYER, name="<3 & Co", username="anya", language="en", reachable=True)
 
@@ -79,14 +78,14 @@ async def test_leaving_takes_one_out_of_one_game(storage: SqlStorage) -> None:
 
 
 async def test_a_replacement_overwrites_the_holder_of_one_seat(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await new_game(storage)
     async with storage.begin() as uow:
         await uow.people.hold(row.id, {1: PLAYER, 2: PLAYER + 1})
         await uow.people.hold(row.id, {2: PLAYER + 2})
         await uow.people.hold(row.id, {})
-    assert look(database, "SELECT seat, person FROM seats ORDER BY seat") == [
+    assert database.look("SELECT seat, person FROM seats ORDER BY seat") == [
         (1, PLAYER),
         (2, PLAYER + 2),
     ]

@@ -161,3 +161,4 @@ async def test_the_queue_reads_live_rows_only(storage: SqlStorage) -> None:
         steps = await plan(storage, statement)
         assert "ix_outbox_live" in steps
         assert "SCAN outbox" not in steps
+        assert "Seq Scan on outbox" not in steps

@@ -1,13 +1,12 @@
 """What becomes of a row: sent, tried again, lost, given up, found on its way after a crash."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.app.messages import ChatState, Post, TopicState, Urgency
 from bot.app.outgoing import Waiting
 from bot.storage.engine import open_storage
 from bot.storage.unit import SqlStorage
+from tests.kit.databases import Database
 from tests.storage.kit import (
     CITY,
     GROUP,
@@ -19,9 +18,7 @@ from tests.storage.kit import (
     deliver,
     due,
     forum_game,
-    look,
     put,
-    url_of,
 )
 
 CARD = Post(place=HOME, text="карта", urgency=Urgency.PRIVATE)
@@ -38,7 +35,7 @@ async def only(storage: SqlStorage, now: float = NOW) -> Waiting:
 
 
 async def test_a_sent_message_becomes_the_message_of_its_key(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board("раз"))
@@ -48,7 +45,7 @@ async def test_a_sent_message_becomes_the_message_of_its_key(
     await deliver(storage)
     await put(storage, row.id, board("три"))
     assert (await only(storage)).message_id == 2**31 - 1
-    went = look(database, "SELECT sent_chat, sent_thread, message_id FROM outbox WHERE id < 3")
+    went = database.look("SELECT sent_chat, sent_thread, message_id FROM outbox WHERE id < 3")
     assert went == [(GROUP, 11, 2**31 - 1)] * 2
 
 
@@ -75,13 +72,13 @@ async def test_a_row_goes_out_once_however_often_it_is_marked(storage: SqlStorag
 
 
 async def test_after_a_crash_what_was_on_its_way_waits_again_and_is_marked(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, CARD, Post(place=SQUARE, text="новость"))
     await send_first(storage)
     await storage.close()
-    restarted = open_storage(url_of(database))
+    restarted = open_storage(database.url)
     assert await restarted.relay.recover() == 1
     assert [(w.output, w.repeat) for w in await due(restarted)] == [
         (CARD, True),
@@ -105,7 +102,7 @@ async def test_a_failed_row_waits_until_its_time_and_counts_its_tries(storage: S
 
 
 async def test_where_a_newer_edit_waits_it_goes_instead_of_the_failed_one(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board("раз", fresh=True, pin=True, urgency=Urgency.NEWS))
@@ -116,7 +113,7 @@ async def test_where_a_newer_edit_waits_it_goes_instead_of_the_failed_one(
     waiting = await only(storage, NOW + 5)
     assert waiting.output == board("два", fresh=True, pin=True)
     assert (waiting.message_id, waiting.attempts, waiting.repeat) == (None, 1, True)
-    assert look(database, "SELECT state, urgency FROM outbox ORDER BY id") == [
+    assert database.look("SELECT state, urgency FROM outbox ORDER BY id") == [
         ("replaced", 2),
         ("waiting", 2),
     ]
@@ -236,7 +233,9 @@ async def test_a_chat_is_closed_once_and_not_again_as_long_as_it_stays_so(
     assert len(await due(storage)) == 1
 
 
-async def test_a_row_that_is_settled_is_left_alone(storage: SqlStorage, database: Path) -> None:
+async def test_a_row_that_is_settled_is_left_alone(
+    storage: SqlStorage, database: Database
+) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board())
     done = await deliver(storage, message_id=7)
@@ -246,5 +245,5 @@ async def test_a_row_that_is_settled_is_left_alone(storage: SqlStorage, database
     await relay.lost(done.id)
     await relay.dead(done.id, "x")
     assert not await relay.topic_gone(done.id)
-    assert look(database, "SELECT state, message_id, attempts FROM outbox") == [("sent", 7, 0)]
-    assert look(database, "SELECT message_id FROM posts") == [(7,)]
+    assert database.look("SELECT state, message_id, attempts FROM outbox") == [("sent", 7, 0)]
+    assert database.look("SELECT message_id FROM posts") == [(7,)]

@@ -1,9 +1,6 @@
 """Transactions: nothing lost, nobody waits who need not, one writer at a time."""
 
 import asyncio
-import contextlib
-import sqlite3
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +8,8 @@ from bot.app.ports import Busy
 from bot.app.records import Known
 from bot.storage.engine import open_storage
 from bot.storage.unit import SqlStorage
-from tests.storage.kit import PLAYER, board, forum_game, new_game, put, url_of
+from tests.kit.databases import Database
+from tests.storage.kit import PLAYER, board, forum_game, new_game, put
 
 
 async def test_two_hundred_concurrent_increments_lose_nothing(storage: SqlStorage) -> None:
@@ -33,10 +31,10 @@ async def test_two_hundred_concurrent_increments_lose_nothing(storage: SqlStorag
 
 
 async def test_two_processes_that_write_at_once_lose_nothing(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
     row = await new_game(storage)
-    other = open_storage(url_of(database))
+    other = open_storage(database.url)
 
     async def increments(mine: SqlStorage) -> None:
         for _ in range(20):
@@ -86,36 +84,31 @@ async def test_a_reader_keeps_its_view_while_others_write(storage: SqlStorage) -
 
 
 async def test_a_reader_cannot_write(storage: SqlStorage) -> None:
-    with pytest.raises(Exception, match="readonly"):
+    with pytest.raises(Exception, match=r"read-?only"):
         async with storage.read() as uow:
             await uow.people.meet(Known(person=PLAYER, name="Аня"))
 
 
 async def test_a_lock_held_by_another_process_is_busy_and_not_an_error_of_sql(
-    database: Path,
+    database: Database,
 ) -> None:
-    storage = open_storage(url_of(database), busy_seconds=0.05)
-    with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as outsider:
-        outsider.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Busy):
-            async with storage.begin() as uow:
-                await uow.people.meet(Known(person=PLAYER, name="Аня"))
-        outsider.execute("ROLLBACK")
+    storage = open_storage(database.url, busy_seconds=0.05)
+    with database.held(), pytest.raises(Busy):
+        async with storage.begin() as uow:
+            await uow.people.meet(Known(person=PLAYER, name="Аня"))
     async with storage.begin() as uow:
         await uow.people.meet(Known(person=PLAYER, name="Аня"))
     await storage.close()
 
 
 async def test_a_writer_waits_for_another_process_that_lets_go_in_time(
-    storage: SqlStorage, database: Path
+    storage: SqlStorage, database: Database
 ) -> None:
-    with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as outsider:
-        outsider.execute("BEGIN IMMEDIATE")
+    with database.held():
         waiting = asyncio.create_task(new_game(storage))
         async with storage.read() as uow:
             assert await uow.games.find(1) is None
-        outsider.execute("ROLLBACK")
-        assert (await waiting).id == 1
+    assert (await waiting).id == 1
 
 
 async def test_a_unit_of_work_inside_another_is_refused_and_not_a_deadlock(
