@@ -9,7 +9,6 @@ from functools import partial
 from bot.engine.scenario import Outcome, ScenarioError
 from bot.rulebook.scenarios import BadFile, Played, Player, Written
 from bot.rulebook.through.places import Ground
-from bot.rulebook.through.playing import play
 
 
 def company(jobs: int, language: str, ground: Ground) -> Player:
@@ -32,6 +31,9 @@ def company(jobs: int, language: str, ground: Ground) -> Player:
 
 
 def _played(language: str, ground: Ground, written: Written) -> Played:
+    # Whoever only hands the scenarios out needs no bot: to load it takes seconds.
+    from bot.rulebook.through.playing import play
+
     try:
         outcome: Outcome = play(written.document, language, ground)
     except ScenarioError as error:
