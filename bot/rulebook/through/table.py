@@ -22,7 +22,7 @@ from bot.rulebook.through.heard import Heard
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
-from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, path_of, words_of
+from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, only_written, path_of, words_of
 from playground.server import membership
 from playground.server.errors import ControlError
 
@@ -243,7 +243,7 @@ class BotTable(Table):
             return self._took(self._hands.say(person, "", voice=command.length))
         said, path = words_of(command), path_of(command)
         self._by_words = not self._by_words
-        if path and not (said and self._by_words):
+        if path and not only_written(command) and not (said and self._by_words):
             place = self._hands.walk(person, path, stage, LINKS.get(type(command), ""))
             if place is not None:
                 data = self._hands.data(path[-1], stage)

@@ -12,6 +12,7 @@ from bot.engine.ids import city_letter
 from bot.engine.notation import duration, place
 from bot.engine.rules.options import choices_of
 from bot.handlers.entry import dispatcher
+from bot.presenters.desk_menus import LENGTHS
 from bot.presenters.desk_parts import Screen
 from bot.presenters.panel_parts import Menu
 
@@ -90,6 +91,18 @@ def path_of(command: cmd.Command) -> tuple[Tap, ...]:
     return _other_path(command)
 
 
+def only_written(command: cmd.Command) -> bool:
+    """No button leads to it: a length that the desk doesn't list, words for somebody. The path
+    holds the tap with which the prosecutor then confirms what he wrote."""
+    match command:
+        case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
+            return seconds not in LENGTHS
+        case cmd.PublishWord():
+            return True
+        case _:
+            return False
+
+
 def _raid(command: cmd.Command, button: Kind) -> tuple[Tap, ...]:
     tour = bool(getattr(command, "tour", False))
     aimed = (_target(command),) if isinstance(command, cmd.Order | cmd.Propose) else ()
@@ -115,7 +128,6 @@ def _other_path(command: cmd.Command) -> tuple[Tap, ...]:
                 (Kind.REPLACE, (seat, person, SURE)),
             )
         case cmd.PublishWord(target=seat):
-            # By words only, with the second tap that follows them.
             return ((Kind.WORD_FOR, (seat, 0)), (Kind.WORD_FOR, (seat, SURE)))
         case cmd.Extend(seconds=seconds):
             return ((Kind.DESK, (Screen.LONGER,)), (Kind.EXTEND, (seconds,)))
