@@ -10,9 +10,10 @@ from bot.engine.scenario import ScenarioError
 from bot.rulebook.chosen import CHOSEN
 from bot.rulebook.scenarios import documents_of, files_of
 from bot.rulebook.through.facts import named, unshown
+from bot.rulebook.through.hands import Hands
 from bot.rulebook.through.places import Ground
 from bot.rulebook.through.playing import play
-from bot.rulebook.through.ways import path_of, words_of
+from bot.rulebook.through.ways import only_written, path_of, words_of
 
 SCENARIOS: Final = Path(__file__).parent.parent / "scenarios"
 BOOK, OWN = SCENARIOS / "book", SCENARIOS / "own"
@@ -109,6 +110,21 @@ def test_what_does_not_hold_is_found_out(step: object, failure: str) -> None:
 def test_a_broken_scenario_is_an_error() -> None:
     with pytest.raises(ScenarioError, match="unknown"):
         play(DOCUMENT | {"play": ["A1 flies"]})
+
+
+@pytest.mark.slow
+def test_a_button_that_is_not_there_is_a_fault_though_words_would_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Hands, "walk", lambda *_: None)
+    found = play(DOCUMENT | {"play": ["A1 orders A2", "A3 checks A1"]}).failures
+    assert found == ("step 2: no button for 'A3 checks A1'",)
+
+
+def test_the_desk_lists_a_few_lengths_and_takes_the_others_in_writing() -> None:
+    assert not only_written(cmd.Extend(seconds=3600))
+    assert only_written(cmd.Extend(seconds=7200))
+    assert words_of(cmd.Shorten(seconds=36000)) == "/shorten 10h"
 
 
 def test_what_the_bot_dies_of_fails_its_scenario_alone(monkeypatch: pytest.MonkeyPatch) -> None:
