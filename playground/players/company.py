@@ -67,17 +67,17 @@ async def gather(
     """
     dice, tongue = Random(f"company/{seed}"), TONGUES[language]
     prosecutor_name = tongue.talk.prosecutor
-    host = await telegram.person(prosecutor_name, language_code=language)
-    group = await telegram.group(tongue.talk.group, owner=host, forum=setup == "topics")
+    owner = await telegram.person(prosecutor_name, language_code=language)
+    group = await telegram.group(tongue.talk.group, owner=owner, forum=setup == "topics")
     await telegram.promote_bot(group)
     homes = {}
     for city in tongue.talk.cities[:cities] if setup == "groups" else ():
-        homes[city] = await telegram.group(city, owner=host)
+        homes[city] = await telegram.group(city, owner=owner)
         await telegram.promote_bot(homes[city])
     notebook = Notebook()
     prosecutor = Prosecutor(
         telegram,
-        host,
+        owner,
         group,
         notebook,
         Random(f"prosecutor/{seed}"),
@@ -90,7 +90,7 @@ async def gather(
         errands=errands,
         tongue=tongue,
     )
-    cast = Cast(telegram, group, prosecutor, [], notebook, {host: prosecutor_name}, homes)
+    cast = Cast(telegram, group, prosecutor, [], notebook, {owner: prosecutor_name}, homes)
     for number, first in enumerate(dice.sample(tongue.talk.names, people + spare), start=1):
         last = dice.choice(tongue.talk.surnames)
         person = await telegram.person(first, last_name=last or None, language_code=language)

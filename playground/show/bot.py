@@ -25,7 +25,8 @@ class BotError(Exception):
 
 
 class BotProcess:
-    """`python -m bot run` on a server's address and clock, with its database and log in `folder`.
+    """`python -m bot run` on a server's address and clock, with its log in `folder`, and
+    its database too if no other is named.
 
     `errors` are the lines of the log that report an error; there should be none. `starts` counts
     how often it was started.
@@ -38,11 +39,12 @@ class BotProcess:
         *,
         seed: str | None = None,
         language: Language = "ru",
+        database_url: str = "",
     ) -> None:
         self._server = server
         self._seed = seed
         self._language = language
-        self.database = folder / "bot.db"
+        self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'bot.db'}"
         self.log = folder / "bot.log"
         self.errors: list[str] = []
         self.starts = 0
@@ -122,7 +124,7 @@ class BotProcess:
         kept = {key: value for key, value in os.environ.items() if not key.startswith(PREFIX)}
         given = {
             "TOKEN": self._server.token,
-            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "DATABASE_URL": self.database_url,
             "SQLITE_SYNCHRONOUS": "NORMAL",
             "API_BASE": self._server.url,
             "CLOCK_URL": self._server.url,

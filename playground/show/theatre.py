@@ -51,11 +51,16 @@ class Theatre:
 
 @asynccontextmanager
 async def theatre(
-    folder: Path, *, seed: str | None = None, start: float = START, language: Language = "ru"
+    folder: Path,
+    *,
+    seed: str | None = None,
+    start: float = START,
+    language: Language = "ru",
+    database_url: str = "",
 ) -> AsyncIterator[Theatre]:
     """Open until the end of the block. Raises BotError when the bot does not start."""
     async with serve(VirtualClock(start)) as server, Client(server.url) as telegram:
-        bot = BotProcess(server, folder, seed=seed, language=language)
+        bot = BotProcess(server, folder, seed=seed, language=language, database_url=database_url)
         try:
             await bot.start()
             yield Theatre(server, telegram, bot, folder)

@@ -8,6 +8,7 @@ import pytest
 
 from playground.players import Cast, Deed, Troupe, arrivals, gather
 from playground.show.theatre import LONGEST, START, theatre
+from tests.kit.databases import DATABASES
 from tests.kit.eventlog import CLOCK, Logged, event_log, of_kind, without
 from tests.kit.replay import Disturb, Record, Rerun, record_evening, rerun
 
@@ -51,11 +52,14 @@ def first(tmp_path_factory: pytest.TempPathFactory) -> Record:
     return asyncio.run(record_evening(tmp_path_factory.mktemp("first"), SEED))
 
 
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
+)
 async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(
-    tmp_path: Path, first: Record
+    tmp_path: Path, first: Record, database: str
 ) -> None:
-    votes = answered_with(first, "Голос принят")
-    orders = answered_with(first, "дома:", "Жертва названа")
+    votes = answered_with(first, "голос принят")
+    orders = answered_with(first, "дома:", "жертва названа")
     disturbed: dict[int, Disturb] = {
         votes[1]: killed_with_the_press_in_the_queue,
         votes[-1]: killed_when_it_has_answered,
@@ -68,6 +72,7 @@ async def test_a_killed_bot_goes_on_as_if_nothing_had_happened(
         first,
         disturbed=disturbed,
         moments={float(dawn.at): killed_at_a_dawn},
+        database_url=DATABASES[database](tmp_path).url,
     )
     assert second.starts == 5
     assert without(second.log, CLOCK) == without(first.log, CLOCK)
@@ -89,11 +94,11 @@ async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_alo
 
         def stands_open(phase: str) -> bool:
             """Whether the game is in a stage of that kind after its first night."""
-            opened = of_kind(event_log(stage.bot.database), "StageOpened")
+            opened = of_kind(event_log(stage.bot.database_url), "StageOpened")
             return len(opened) > 1 and opened[-1].body["phase"]["type"] == phase
 
         await enter(troupe, cast, SEED, until=lambda: stands_open("voting"))
-        voting = openings(event_log(stage.bot.database), "voting")[0]
+        voting = openings(event_log(stage.bot.database_url), "voting")[0]
         await stage.bot.kill()
         await stage.telegram.advance(voting.at + 13 * 3600)
         await stage.bot.start()
@@ -102,7 +107,7 @@ async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_alo
         await troupe.settle()
 
         assert await stage.verdict() == []
-        log = event_log(stage.bot.database)
+        log = event_log(stage.bot.database_url)
         (notice,) = of_kind(log, "OutageNoticed")
         assert [entry.body["stage"] for entry in of_kind(log, "StageOpened")] == [1, 2, 3, 4]
         assert openings(log, "night")[1].at == notice.at + 15 * 60
@@ -120,7 +125,7 @@ async def enter(troupe: Troupe, cast: Cast, seed: str, *, until: Callable[[], bo
 
 def answered_with(first: Record, *beginnings: str) -> list[int]:
     """The numbers of the presses that were answered so."""
-    return [n for n, d in enumerate(first.deeds) if (d.toast or "").startswith(beginnings)]
+    return [n for n, d in enumerate(first.deeds) if (d.toast or "").casefold().startswith(beginnings)]
 
 
 def openings(log: list[Logged] | tuple[Logged, ...], phase: str) -> list[Logged]:

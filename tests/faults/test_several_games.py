@@ -20,7 +20,7 @@ class Two:
     def __init__(self, company: Company) -> None:
         self.company = company
         self.people = company.people
-        self.host = 0
+        self.prosecutor = 0
         self.both: list[int] = []
 
     async def open(self) -> None:
@@ -28,18 +28,18 @@ class Two:
         await company.gather(12, forum=False)
         await company.start()
         self.both = company.players[:2]
-        self.host = await self.people.person("Ольга", started=True)
-        await self.people.start(self.host)
-        await self.people.join(company.chat, self.host)
-        await self.people.promote(company.chat, self.host)
-        await company.say(self.host, "/newgame", company.chat)
-        await company.press(self.host, Kind.WHERE, company.chat)
+        self.prosecutor = await self.people.person("Ольга", started=True)
+        await self.people.start(self.prosecutor)
+        await self.people.join(company.chat, self.prosecutor)
+        await self.people.promote(company.chat, self.prosecutor)
+        await company.say(self.prosecutor, "/newgame", company.chat)
+        await company.press(self.prosecutor, Kind.WHERE, company.chat)
         newcomers = [await self.people.person(f"Гость {n}") for n in range(OTHERS - 2)]
         for person in newcomers:
             await self.people.join(company.chat, person)
         for person in (*self.both, *newcomers):
             await self.people.start(person, "join_2")
-        await company.say(self.host, "/begin")
+        await company.say(self.prosecutor, "/begin")
 
     async def public(self) -> list[Shown]:
         seen = await self.company.chat_of(self.company.prosecutor, self.company.chat)

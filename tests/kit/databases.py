@@ -58,8 +58,7 @@ class SqliteFile:
         path.write_bytes(SqliteFile._empty)
 
     def look(self, query: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(self.path)) as connection:
-            return connection.execute(query).fetchall()
+        return looking_at(self.url, query)
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -72,24 +71,30 @@ class PostgresDatabase:
     """The database of this process on the server, emptied for each test."""
 
     def __init__(self) -> None:
-        name = f"procurator_test_{os.getpid()}"
-        where = server().set(database=name)
-        self.url = where.render_as_string(hide_password=False)
-        self._dsn = dsn(where)
-        _made(name, self.url)
+        self.url = _migrated()
+        self._dsn = dsn(make_url(self.url))
         tables = ", ".join(table.name for table in metadata.sorted_tables)
         self.look(f"TRUNCATE {tables} RESTART IDENTITY CASCADE")
 
     def look(self, query: str) -> list[tuple[Any, ...]]:
-        with psycopg.connect(self._dsn, autocommit=True) as connection:
-            cursor = connection.execute(query.encode())
-            return cursor.fetchall() if cursor.description else []
+        return looking_at(self.url, query)
 
     @contextmanager
     def held(self) -> Iterator[None]:
         with psycopg.connect(self._dsn) as connection:
             connection.execute(WRITER)
             yield
+
+
+def looking_at(url: str, query: str, *values: object) -> list[tuple[Any, ...]]:
+    """What another program sees in a database; `?` in the query stands for a value."""
+    where = make_url(url)
+    if where.get_backend_name() == "sqlite":
+        with closing(sqlite3.connect(where.database or "")) as lite:
+            return lite.execute(query, values).fetchall()
+    with psycopg.connect(dsn(where), autocommit=True) as connection:
+        cursor = connection.execute(query.replace("?", "%s").encode(), values or None)
+        return cursor.fetchall() if cursor.description else []
 
 
 def server() -> URL:
@@ -119,18 +124,25 @@ def _unreachable(where: str) -> str:
 
 
 @functools.cache
-def _made(name: str, url: str) -> None:
-    maintenance = dsn(server())
+def _migrated() -> str:
+    url = bare_postgres("all")
+    asyncio.run(upgrade(url))
+    return url
+
+
+def bare_postgres(name: str) -> str:
+    """The URL of a database of this process without any table, dropped when the process ends."""
+    full, maintenance = f"procurator_test_{os.getpid()}_{name}", dsn(server())
 
     def drop() -> None:
         with psycopg.connect(maintenance, autocommit=True) as connection:
-            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
+            connection.execute(f'DROP DATABASE IF EXISTS "{full}" WITH (FORCE)'.encode())
 
     drop()
     with psycopg.connect(maintenance, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        connection.execute(f'CREATE DATABASE "{full}"'.encode())
     atexit.register(drop)
-    asyncio.run(upgrade(url))
+    return server().set(database=full).render_as_string(hide_password=False)
 
 
 DATABASES: Final[dict[str, Callable[[Path], Database]]] = {

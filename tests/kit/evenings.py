@@ -109,7 +109,7 @@ def _summed_up(
     requests: list[Request],
     seconds: float,
 ) -> Evening:
-    log = event_log(stage.bot.database, number)
+    log = event_log(stage.bot.database_url, number)
     if not of_kind(log, "GameEnded"):
         raise FaultyEveningError(f"game {number} looks over and has no GameEnded in its log")
     days = sum(e.body["phase"]["type"] == "nomination" for e in of_kind(log, "StageOpened"))
@@ -149,7 +149,7 @@ def _too_long(requests: list[Request]) -> list[str]:
 
 
 def _lost(stage: Theatre) -> list[str]:
-    return [f"not delivered: {letter}" for letter in dead_letters(stage.bot.database)]
+    return [f"not delivered: {letter}" for letter in dead_letters(stage.bot.database_url)]
 
 
 async def play_evenings(

@@ -1,10 +1,10 @@
 """A game's event log as it stands in the database: read as plain JSON, judged by nobody."""
 
 import json
-import sqlite3
 from collections.abc import Container, Sequence
-from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+from tests.kit.databases import looking_at
 
 CLOCK: Final = frozenset(
     {"OutageNoticed", "WindowExtended", "WindowShortened", "PauseBegan", "PauseEnded"}
@@ -23,13 +23,13 @@ class Logged(NamedTuple):
     body: dict[str, Any]
 
 
-def event_log(database: Path, game: int = 1) -> list[Logged]:
+def event_log(database_url: str, game: int = 1) -> list[Logged]:
     """All events of a game, in their order."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        rows = connection.execute(
-            "SELECT stage, at, kind, body FROM events WHERE game_id = ? ORDER BY number", (game,)
-        ).fetchall()
-    connection.close()
+    rows = looking_at(
+        database_url,
+        "SELECT stage, at, kind, body FROM events WHERE game_id = ? ORDER BY number",
+        game,
+    )
     return [Logged(stage, at, kind, _timeless(json.loads(body))) for stage, at, kind, body in rows]
 
 
@@ -43,14 +43,10 @@ def of_kind(log: Sequence[Logged], *kinds: str) -> list[Logged]:
     return [entry for entry in log if entry.kind in kinds]
 
 
-def dead_letters(database: Path) -> list[tuple[str, str, str]]:
+def dead_letters(database_url: str) -> list[tuple[str, str, str]]:
     """What could not be delivered: place, key, reason."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        rows = connection.execute(
-            "SELECT place, key, reason FROM outbox WHERE state = 'dead'"
-        ).fetchall()
-    connection.close()
-    return rows
+    rows = looking_at(database_url, "SELECT place, key, reason FROM outbox WHERE state = 'dead'")
+    return [(place, key, reason) for place, key, reason in rows]
 
 
 def _timeless(body: dict[str, Any]) -> dict[str, Any]:

@@ -58,8 +58,8 @@ async def record_evening(folder: Path, seed: str, people: int = 12) -> Record:
         await perform(stage, troupe, cast, seed)
         choice.close()
         transcript.close()
-        host = cast.prosecutor.person
-        record = await _record(stage, cast.notebook.deeds, cast.group, host)
+        prosecutor = cast.prosecutor.person
+        record = await _record(stage, cast.notebook.deeds, cast.group, prosecutor)
         return replace(record, transcript=tuple(lines))
 
 
@@ -134,10 +134,11 @@ async def rerun(
     disturbed: Mapping[int, Disturb],
     moments: Mapping[float, Moment],
     people: int = 12,
+    database_url: str = "",
 ) -> Record:
     """The evening once more; the deeds with these numbers in the notebook are done otherwise."""
     coming = sorted(moments)
-    async with theatre(folder, seed=seed) as stage:
+    async with theatre(folder, seed=seed, database_url=database_url) as stage:
         cast = await gather(stage.telegram, seed, people=people, tidy=True)
         again = Rerun(stage, cast.group, [one.person for one in cast.everybody])
         for number, deed in enumerate(first.deeds):
@@ -151,18 +152,18 @@ async def rerun(
         return await _record(stage, first.deeds, cast.group, cast.prosecutor.person)
 
 
-async def _record(stage: Theatre, deeds: Sequence[Deed], group: int, host: int) -> Record:
+async def _record(stage: Theatre, deeds: Sequence[Deed], group: int, prosecutor: int) -> Record:
     faults = await stage.verdict()
     if faults:
         raise FaultyEveningError("\n".join(faults))
-    published = await _published(stage.telegram, host, group)
-    log = await asyncio.to_thread(event_log, stage.bot.database)
+    published = await _published(stage.telegram, prosecutor, group)
+    log = await asyncio.to_thread(event_log, stage.bot.database_url)
     return Record(tuple(deeds), tuple(log), published, stage.bot.starts)
 
 
-async def _published(telegram: Client, host: int, group: int) -> dict[str, tuple[str, ...]]:
+async def _published(telegram: Client, prosecutor: int, group: int) -> dict[str, tuple[str, ...]]:
     """The bot's messages in the square and in each topic, sorted, without marked repeats."""
-    chat = (await telegram.view(host)).chat(group)
+    chat = (await telegram.view(prosecutor)).chat(group)
     names = {topic.thread: topic.name for topic in chat.topics}
     found: dict[str, list[str]] = {}
     for message in chat.messages:

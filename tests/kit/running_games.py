@@ -21,6 +21,7 @@ from playground.server import VirtualClock, serve
 from playground.show.bot import BotProcess
 from playground.show.theatre import LONGEST, theatre
 from tests.kit.eventlog import event_log, of_kind
+from tests.kit.moving import move
 
 DATA: Final = Path(__file__).parents[1] / "data"
 STAGES: Final = 6
@@ -40,7 +41,8 @@ async def leave(name: str) -> None:
             now = stage.server.world.clock.now()
             for at, actor in arrivals(cast, SEED, now):
                 troupe.add(actor, at)
-            await troupe.run(lambda: _stages(stage.bot.database) >= STAGES, limit=now + LONGEST)
+            url = stage.bot.database_url
+            await troupe.run(lambda: _stages(url) >= STAGES, limit=now + LONGEST)
             told = {
                 "now": (await stage.telegram.settle()).now,
                 "group": cast.group,
@@ -52,8 +54,8 @@ async def leave(name: str) -> None:
     (DATA / f"{name}.json").write_text(f"{text}\n", encoding="utf-8")
 
 
-def _stages(database: Path) -> int:
-    return len(of_kind(event_log(database), "StageOpened"))
+def _stages(database_url: str) -> int:
+    return len(of_kind(event_log(database_url), "StageOpened"))
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -64,19 +66,25 @@ def _copy(source: Path, target: Path) -> None:
         connection.execute("VACUUM INTO ?", (str(target),))
 
 
-async def finish(name: str, folder: Path) -> list[str]:
-    """Let the bot of today go on with a game left by an earlier one; the kinds of its events."""
+async def finish(name: str, folder: Path, database_url: str = "") -> list[str]:
+    """Let the bot of today go on with a game left by an earlier one; the kinds of its events.
+
+    It goes on in the file as it is, or in a database without tables that is named.
+    """
     told: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
-    shutil.copy(DATA / f"{name}.db", folder / "bot.db")
+    if database_url:
+        await move(DATA / f"{name}.db", database_url)
+    else:
+        shutil.copy(DATA / f"{name}.db", folder / "bot.db")
     async with serve(VirtualClock(told["now"])) as server, Client(server.url) as telegram:
         await _people(telegram, told)
-        bot = BotProcess(server, folder)
+        bot = BotProcess(server, folder, database_url=database_url)
         try:
             await bot.start()
             await _to_the_end(telegram, bot, told["now"])
         finally:
             await bot.stop()
-    return [event.kind for event in event_log(bot.database)]
+    return [event.kind for event in event_log(bot.database_url)]
 
 
 async def _people(telegram: Client, told: dict[str, Any]) -> None:
@@ -93,7 +101,7 @@ async def _people(telegram: Client, told: dict[str, Any]) -> None:
 
 async def _to_the_end(telegram: Client, bot: BotProcess, now: float) -> None:
     """Nobody acts: somebody is executed every day, so the game ends by itself."""
-    while not of_kind(event_log(bot.database), "GameEnded"):
+    while not of_kind(event_log(bot.database_url), "GameEnded"):
         bot.check()
         rest = await telegram.next(now + LONGEST, PATIENCE)
         if not rest.idle or rest.now >= now + LONGEST:
