@@ -30,9 +30,10 @@ async def scene(
     after = row.game
     before = after if before is None else before
     helpers = tuple(h for h in await work.uow.helpers.of_game(row.id) if h.office != "offer")
-    persons = {*_persons(row, before, events), *(helper.person for helper in helpers)}
-    people = await work.uow.people.known(sorted(persons))
     ended = after.over and not before.over
+    log = await _whole_log(work, row) if ended else ()
+    persons = {*_persons(row, before, (*log, *events)), *(helper.person for helper in helpers)}
+    people = await work.uow.people.known(sorted(persons))
     return Scene(
         game_id=row.id,
         chat_id=row.chat_id,
@@ -46,7 +47,7 @@ async def scene(
         languages={person: known.language for person, known in people.items()},
         bot_username=bot_username,
         changes=tuple(changes),
-        log=await _whole_log(work, row) if ended else (),
+        log=log,
         seed=row.seed if ended else b"",
         unreachable=_unreachable(after, people),
         undelivered=await work.uow.outbox.undelivered(row.id),

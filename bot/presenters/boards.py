@@ -130,10 +130,10 @@ def _nomination_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
 
 def _listed(voice: Voice, city: CityNo, ballot: Ballot) -> list[Html]:
     found = []
-    for place, nomination in enumerate(ballot.nominations[:SHOWN], start=1):
+    for nomination in ballot.nominations[:SHOWN]:
         who = voice.foreign(nomination.target, city)
         by = voice.short(nomination.by) if nomination.by else voice.t("board-by-lot")
-        found.append(voice.t("board-nominated", place=place, name=who, by=by))
+        found.append(voice.t("board-nominated", name=who, by=by))
     return [*found, *_others(voice, ballot.candidates[SHOWN:])]
 
 
@@ -152,7 +152,7 @@ def _election(voice: Voice, city: CityNo) -> list[Html]:
         tally[vote.target] = tally.get(vote.target, 0) + 1
     if not tally:
         return [voice.t("board-election-empty")]
-    row_of = ", ".join(f"{voice.short(seat)}: {n}" for seat, n in list(tally.items())[:SHOWN])
+    row_of = ", ".join(f"{voice.short(seat)} ({n})" for seat, n in list(tally.items())[:SHOWN])
     return [voice.t("board-election", votes=Html(row_of))]
 
 
@@ -179,20 +179,14 @@ def _voting_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
 
 
 def _plain_list(voice: Voice, city: CityNo, ballot: Ballot) -> list[Html]:
-    shown = ballot.candidates[:SHOWN]
-    listed = [
-        voice.t("board-plain", place=place, name=voice.foreign(seat, city))
-        for place, seat in enumerate(shown, start=1)
-    ]
+    listed = [voice.foreign(seat, city) for seat in ballot.candidates[:SHOWN]]
     return [*listed, *_others(voice, ballot.candidates[SHOWN:])]
 
 
 def _candidate(voice: Voice, city: CityNo, ballot: Ballot, now: Standing, seat: SeatNo) -> Html:
-    place = ballot.candidates.index(seat) + 1
     voters = tuple(voter for voter, vote in ballot.votes.items() if vote.target == seat)
     line = voice.t(
         "board-candidate",
-        place=place,
         name=voice.foreign(seat, city),
         votes=now.tally.get(seat, 0),
     )

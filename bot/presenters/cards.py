@@ -2,7 +2,9 @@
 
 from bot.app.messages import Post, Urgency
 from bot.engine import events as ev
+from bot.engine.audience import Audience
 from bot.engine.audience import Seat as ToSeat
+from bot.engine.audience import Team as ToTeam
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
 from bot.engine.state import NightPhase, Running
@@ -23,11 +25,18 @@ def card_post(group: Voice, seat: SeatNo, *events: ev.Event) -> Post:
         place=voice.chat(seat),
         key=card_key(seat),
         text=card_text(voice, seat),
-        facts=told(events, ToSeat(seat=seat)),
+        facts=told(events, *_readers(voice, seat)),
         urgency=Urgency.PRIVATE,
         fresh=True,
         protect=True,
     )
+
+
+def _readers(voice: Voice, seat: SeatNo) -> tuple[Audience, ...]:
+    """As whom he reads it: a mafioso also learns who his godfather is."""
+    held = voice.views.seat(seat).seat(seat)
+    team = (ToTeam(city=held.city),) if held.card is Card.MAFIOSO else ()
+    return ToSeat(seat=seat), *team
 
 
 def card_text(voice: Voice, seat: SeatNo) -> Html:

@@ -117,7 +117,7 @@ def _state(voice: LobbyVoice) -> list[Html]:
         voice.t("setup-count", joined=len(playing), wanted=options.cities * options.city_min),
         *([voice.t("setup-standby", count=len(waiting))] if waiting else []),
         _sizes(voice),
-        voice.t("setup-tour", order=option_value(voice.t, "tour_order", options.touring)),
+        voice.t("setup-tour", order=voice.cities(options.touring)),
         *_helpers_line(voice),
     ]
 
@@ -237,7 +237,7 @@ def _tour(voice: LobbyVoice, args: Args) -> Made:
     options = voice.scene.options
     chosen = tuple(city for city in args if city)
     left = [city for city in range(1, options.cities + 1) if city not in chosen]
-    order = option_value(voice.t, "tour_order", chosen or options.touring)
+    order = voice.cities(chosen or options.touring)
     key = "setup-tour-next" if chosen else "setup-tour-now"
     found = [button(voice, voice.t(f"city-{c}"), Kind.SETUP, Setup.TOUR, *chosen, c) for c in left]
     plain = button(voice, voice.t("button-in-order"), Kind.SETUP, Setup.TOUR, 0)

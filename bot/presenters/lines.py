@@ -208,7 +208,7 @@ def _ballot_name(voice: Voice, ballot: CityNo) -> Html:
 def _counted(voice: Voice, event: ev.BallotCounted) -> Html:
     where = _ballot_name(voice, event.ballot)
     by_votes = sorted(event.tally.items(), key=lambda item: -item[1])
-    shown = [f"{voice.short(seat)} {votes}" for seat, votes in by_votes if votes][:TALLIED]
+    shown = [f"{voice.short(seat)} ({votes})" for seat, votes in by_votes if votes][:TALLIED]
     if not shown:
         return voice.t("count-empty", city=where)
     tally = Html(", ".join(shown))

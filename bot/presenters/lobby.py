@@ -1,6 +1,6 @@
 """The lobby card in the square: rules, who is in, what is missing, how to check the deal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.app.markup import plain
@@ -39,6 +39,10 @@ class LobbyVoice:
         if len(persons) <= SHOWN:
             return listed
         return self.t("names-and-more", names=listed, count=len(persons) - SHOWN)
+
+    def cities(self, cities: Iterable[int]) -> Html:
+        """Cities in a row."""
+        return Html(", ".join(self.t(f"city-{city}") for city in cities))
 
     def plain(self, person: Person) -> str:
         """A name for a button."""

@@ -71,7 +71,7 @@ def _judge_election(sitter: Sitter, phase: NominationPhase) -> list[Section]:
     choice = Choice(
         menu=Menu.JUDGE, kind=Kind.ELECT_JUDGE, targets=targets, chosen=chosen, extra=cancel
     )
-    line = voice.t("panel-judge", city=voice.city(sitter.city.number, "genitive"), state=state)
+    line = voice.t("panel-judge", state=state)
     return [Section(lines=(line,), choice=choice if targets else None)]
 
 

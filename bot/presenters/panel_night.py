@@ -37,7 +37,20 @@ def _mafia(sitter: Sitter, night: NightPhase) -> list[Section]:
     raids = [_raid(sitter, night, tour=False)]
     if night.tour == sitter.city.number:
         raids.append(_raid(sitter, night, tour=True))
-    return raids
+    return [*raids[:-1], _warned(sitter, raids[-1])] if _silent(sitter, night) else raids
+
+
+def _silent(sitter: Sitter, night: NightPhase) -> bool:
+    """A godfather who has still not said a word on one of his kills."""
+    city = sitter.city
+    tours = (False, True) if night.tour == city.number else (False,)
+    orders = [raid_of(night, city.number, tour=tour).order for tour in tours]
+    return city.godfather == sitter.number and None in orders
+
+
+def _warned(sitter: Sitter, raid: Section) -> Section:
+    """What comes of silence (MC-CONS-1)."""
+    return raid.__replace__(asks=(*raid.asks, sitter.voice.t("panel-order-silent")))
 
 
 def _raid(sitter: Sitter, night: NightPhase, *, tour: bool) -> Section:

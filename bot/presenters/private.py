@@ -56,7 +56,9 @@ def _author(group: Voice, event: Event) -> Person:
 
 
 def _is_old_news(group: Voice, event: Event) -> bool:
-    """An election that was decided in the same instant, by the only mafioso left."""
+    """What the card has just told; an election that the only mafioso left has decided at once."""
+    if isinstance(event, ev.GodfatherElected):
+        return any(isinstance(one, ev.GameStarted) for one in group.scene.events)
     if not isinstance(event, ev.GodfatherElectionOpened):
         return False
     settled = (e.city for e in group.scene.events if isinstance(e, ev.GodfatherElected))

@@ -96,10 +96,11 @@ def _nomination(sitter: Sitter) -> Section:
     own = day.ballots.get(sitter.game.ballot_of(sitter.number)) if day else None
     named = [n.target for n in own.nominations if n.by == sitter.number] if own else []
     said = tuple(voice.t("panel-nominated", name=voice.name(target)) for target in named)
-    asks = voice.t("panel-nominate" if targets else "panel-nominate-not-now")
+    asks = voice.optional(bool(targets), "panel-nominate")
+    asks += voice.optional(not (targets or said), "panel-nominate-not-now")
     choice = Choice(menu=Menu.NOMINATE, kind=Kind.NOMINATE, targets=targets)
     back = (sitter.keys.say("button-withdraw", Kind.WITHDRAW),) if sitter.may(cmd.Withdraw) else ()
-    return Section(lines=said, asks=(asks,), choice=choice if targets else None, buttons=back)
+    return Section(lines=said, asks=tuple(asks), choice=choice if targets else None, buttons=back)
 
 
 def _ballot(sitter: Sitter) -> Section:
@@ -108,6 +109,8 @@ def _ballot(sitter: Sitter) -> Section:
     day = phase.day if isinstance(phase, VotingPhase) else None
     own = day.ballots.get(sitter.game.ballot_of(sitter.number)) if day else None
     mine = own.votes.get(sitter.number) if own else None
+    if not (targets or mine):
+        return Section(asks=(voice.t("panel-vote-not-now"),))
     state = voice.name(mine.target) if mine else voice.t("not-chosen")
     cancel = sitter.keys.say("button-cancel-vote", Kind.CANCEL_VOTE)
     extra = (cancel,) if sitter.may(cmd.CancelVote) else ()

@@ -81,7 +81,7 @@ async def test_a_game_is_set_up_by_buttons_alone(company: Company) -> None:
     await tap(company, boss, "‹ Назад")
     desk = await menu(company, boss)
     assert "Нижний 7, Верхний 5" in desk.text
-    assert "Гастроли: B, A" in desk.text
+    assert "Порядок гастролей: Верхний, Нижний" in desk.text
     await tap(company, boss, "Начать игру")
     assert await tap(company, boss, "Да, сделать")
     square = "\n".join(await company.texts(company.players[0], company.chat))

@@ -48,8 +48,10 @@ class Golden:
         return FOLDER / f"{self.name}.txt"
 
 
-CALM: Final = 0.6
-"""How eager people are, so that a day can be read."""
+CALM: Final = 0.45
+"""How eager people are: a day is to be read, not counted."""
+BUSY: Final = 0.25
+"""How often the prosecutor interferes."""
 GAMES: Final = (
     Golden(setup="topics", language="ru", seed=1, people=12, settings=("schedule anchored",)),
     Golden(setup="groups", language="ru", seed=2, people=13, errands=("/replace 4",), spare=1),
@@ -79,6 +81,7 @@ async def tell(golden: Golden, folder: Path) -> str:
             setup=golden.setup,
             language=golden.language,
             zeal=CALM,
+            busy=BUSY,
         )
         transcript = Transcript(lines.append, words)
         choice = Choice(cast, transcript.hear, words)

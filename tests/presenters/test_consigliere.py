@@ -33,7 +33,7 @@ def test_orders_proposals_and_checks_of_his_city_stand_on_his_panel() -> None:
     assert "предлагают: 2 Борис → 4 Глеб" in text
     assert "Дома: 5 Ева" in text
     assert "9 Клим" in text
-    assert "3 Вера спрашивает о 2 Борис: мафия" in text
+    assert "Проверка, 3 Вера → 2 Борис: мафия" in text
 
 
 def test_what_another_city_does_is_not_on_it() -> None:
@@ -49,7 +49,7 @@ def test_what_another_city_does_is_not_on_it() -> None:
 def test_an_answer_that_comes_at_dawn_is_not_told_before() -> None:
     table = served(first_night(consigliere="human", check_reply="dawn"))
     table.do(cmd.Check(seat=3, target=2))
-    assert "3 Вера спрашивает о 2 Борис: ответ на рассвете" in plain(his(table).text)
+    assert "Проверка, 3 Вера → 2 Борис: ответ на рассвете" in plain(his(table).text)
 
 
 def test_the_panel_closes_with_the_night_and_says_how_it_ended() -> None:

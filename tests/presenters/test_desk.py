@@ -70,8 +70,8 @@ def test_the_night_is_open_to_the_prosecutor() -> None:
     table.do(cmd.Check(seat=3, target=2))
     table.do(cmd.Stab(seat=9, target=1))
     text = plain(desk(table).text)
-    assert "Нижний: 3 Вера, предложений 0 · проверка: 2 Борис" in text
-    assert "Гастроли, Нижний: не выбрано, предложений 0" in text
+    assert "Нижний: 3 Вера · проверка: 2 Борис" in text
+    assert "Гастроли, Нижний: не выбрано" in text
     assert "Маньяк (9 Клим): 1 Аня" in text
 
 

@@ -21,7 +21,7 @@ def line(table: Table, *events: ev.Event) -> str:
     ("command", "shown"),
     [
         (cmd.StrikeOff(target=5), "вычёркивание, 5 Ева"),
-        (cmd.Replace(target=5, person=555), "замена: снова 5 Ева вместо Юра"),
+        (cmd.Replace(target=5, person=555), "замена, Юра → снова 5 Ева"),
         (cmd.RecallJudge(city=2), "отзыв судьи, Верхний"),
         (
             cmd.NameForZeroVotes(target=5, ballot=1),
@@ -62,7 +62,7 @@ def test_every_undone_act_is_named(command: cmd.Command, shown: str) -> None:
         (ev.BallotCounted(ballot=0, tally={5: 2}, voters=2, condemned=(5,)), "Облава, голоса: 5"),
         (
             ev.BallotCounted(ballot=1, tally={5: 1}, voters=1, condemned=()),
-            "⚖️ Последний подсчёт\nНижний, голоса: 5 Ева 1 · голосовали 1 · казни нет",
+            "⚖️ Последний подсчёт\nНижний, голоса: 5 Ева (1) · проголосовали: 1 · казни нет",
         ),
         (
             ev.Died(seat=5, cause=Cause.STRUCK, status="citizen", reason="inactivity"),

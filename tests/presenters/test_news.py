@@ -29,7 +29,8 @@ def said(outputs: Iterable[Output]) -> str:
 def test_the_deal_makes_topics_and_says_who_lives_where() -> None:
     table = Table()
     assert said(table.said) == (
-        "🌒 Ночь знакомства. Карты розданы. Города делают вид, что спят.\n"
+        "🌒 Ночь знакомства. Карты розданы. Города делают вид, что спят."
+        " Этой ночью никого не убивают.\n"
         "Нижний: 1 Аня, 2 Борис, 3 Вера, 4 Глеб, 5 Ева, 6 Жора\n"
         "Верхний: 7 Зоя, 8 Иван, 9 Клим, 10 Лев, 11 Майя, 12 Нина\n"
         "Ночь до 12:00 МСК (через 12 часов)."
@@ -50,7 +51,7 @@ def test_a_nightfall_is_one_message_a_place_in_the_order_of_the_rules() -> None:
     assert [post.place for post in public(outputs)] == ALL
     assert said(outputs) == (
         "🌙 Ночь 1. Города засыпают. Не все.\n"
-        "Нижний, голоса: 5 Ева 2 · голосовали 2\n"
+        "Нижний, голоса: 5 Ева (2) · проголосовали: 2\n"
         "Верхний: ни одного голоса\n"
         "⚖️ Казнь: 5 Ева (Нижний), гражданин.\n"
         "⚖️ Казнь: 12 Нина (Верхний), гражданин.\n"
@@ -126,7 +127,7 @@ def test_the_prosecutors_hand_on_the_clock_is_public() -> None:
     ]
     assert [plain(post.text).splitlines()[0][:20] for post in acts] == [
         "⏸ Пауза. Часы стоят,",
-        "▶️ Игра продолжается",
+        "▶️ Игра идёт дальше.",
         "⏳ Прокуратор продлев",
         "⏳ Прокуратор сокраща",
     ]
@@ -144,21 +145,21 @@ def test_a_manual_close_and_what_it_brings_are_one_message() -> None:
     assert [post.place for post in public(outputs)] == ALL
     lines = plain(public(outputs)[0].text).splitlines()
     assert lines[0] == "⏳ Прокуратор закрывает этап раньше срока."
-    assert lines[1].startswith("🌅 Утро первого дня. Этой ночью никого не убили.")
+    assert lines[1].startswith("🌅 Утро первого дня. Ночь прошла тихо.")
 
 
 def test_a_list_without_a_resident_is_completed_by_lot_and_published() -> None:
     table = Table()
     table.close()
     text = plain(public(table.close())[0].text)
-    assert "Нижний: в списке ни одного своего, поэтому по жребию в него вошли все:" in text
+    assert "Нижний: своих в списке нет, поэтому в него вошли все, в порядке жребия:" in text
 
 
 def test_a_replacement_names_both() -> None:
     table = Table()
     table.names[555] = "Юра"
     text = plain(public(table.do(cmd.Replace(target=6, person=555)))[0].text)
-    assert text == "🔁 Место 6: вместо Жора играет Юра."
+    assert text == "🔁 Замена, место 6: Жора → Юра. Карта остаётся за местом."
 
 
 def test_a_last_word_goes_to_the_city_that_judges() -> None:

@@ -39,15 +39,16 @@ def test_a_godfather_decides_at_home_and_on_tour_apart() -> None:
         "Дома: 3 Вера\n"
         "· предлагают: 2 Борис → 4 Глеб\n"
         "Гастроли: не выбрано\n"
+        "Промолчите, решит консильери.\n"
         "Выбор можно менять до закрытия."
     )
     assert labels(panel(table, 1)) == [
         ["3 Вера ✓", "4 Глеб", "5 Ева"],
-        ["Отказаться", "Не могу решить"],
+        ["Отказаться", "Решит консильери"],
         ["Гастроли: выбрать жертву"],
     ]
     assert pressed(panel(table, 1), "4 Глеб").args == (4, 0)
-    assert pressed(panel(table, 1), "Не могу решить").args == (0,)
+    assert pressed(panel(table, 1), "Решит консильери").args == (0,)
 
 
 def test_the_tour_opens_behind_a_button_and_leads_back() -> None:
@@ -117,7 +118,7 @@ def test_the_doctor_and_the_judges_election_share_a_panel() -> None:
     assert "Под вашей защитой этой ночью: 9 Клим" in plain(panel(table, 4).text)
     table.do(cmd.ElectJudge(seat=4, target=5))
     opened = turned(table, 4, Kind.ELECT_JUDGE)
-    assert "Судья Нижнего, ваш голос: 5 Ева" in plain(opened.text)
+    assert "Ваш голос за судью: 5 Ева" in plain(opened.text)
     assert ["Отменить голос за судью"] in labels(opened)
     assert not opened.fresh
     assert turned(table, 4, Kind.PAGE).fresh
@@ -135,7 +136,7 @@ def test_a_comparison_takes_two_taps_and_remembers_the_first_in_the_press() -> N
     assert pressed(second, "7 Зоя (B)").args == (1, 7)
     table.do(cmd.Compare(seat=10, first=1, second=7))
     assert not panel(table, 10).rows
-    assert "Сегодняшнее сравнение сделано" in plain(panel(table, 10).text)
+    assert "Сравнение на сегодня сделано" in plain(panel(table, 10).text)
 
 
 def test_a_candidate_is_offered_his_last_word_once() -> None:
@@ -201,7 +202,30 @@ def test_a_nomination_closes_the_list_it_was_chosen_from() -> None:
     assert "Ваше выдвижение: 6 Жора" in plain(told.text)
     assert not told.rows
     again = turned(table, 5, Kind.NOMINATE)
-    assert "Сейчас выдвинуть никого нельзя" in plain(again.text)
+    assert "Ваше выдвижение: 6 Жора" in plain(again.text)
+    assert "Сейчас выдвигать нельзя" not in plain(again.text)
+    table.close()
+    late = turned(table, 5, Kind.NOMINATE)
+    assert plain(late.text).endswith("Ваше выдвижение: 6 Жора")
+    assert plain(turned(table, 4, Kind.NOMINATE).text).endswith(
+        "Сейчас выдвигать нельзя. Что можно: /status"
+    )
+
+
+def test_where_nobody_can_be_voted_for_the_panel_says_so_and_shows_no_empty_vote() -> None:
+    table = Table(judges=False)
+    table.close()
+    early = plain(turned(table, 5, Kind.VOTE).text)
+    assert early.endswith("Сейчас голосовать нельзя. Что можно: /status")
+    assert "Ваш голос" not in early
+
+
+def test_a_godfather_who_has_decided_both_is_not_told_what_silence_brings() -> None:
+    table = first_night()
+    assert "Промолчите" in plain(panel(table, 1).text)
+    table.do(cmd.Order(seat=1, target=3))
+    table.do(cmd.Refuse(seat=1, tour=True))
+    assert "Промолчите" not in plain(panel(table, 1).text)
 
 
 def test_a_vote_can_be_cast_from_the_private_chat() -> None:

@@ -48,7 +48,7 @@ def test_private_texts_speak_the_persons_language_and_groups_the_games() -> None
     mixed = scene.__replace__(languages={**scene.languages, 101: "en"})
     outputs = table.presenter.republish(mixed)
     panel = posts(outputs, "panel/1/")[0]
-    assert plain(panel.text).startswith("🎛 Mafia no. 7 · night of acquaintance")
+    assert plain(panel.text).startswith("🎛 Mafia no. 7 · night zero")
 
 
 def test_republishing_posts_boards_panels_and_desk_anew() -> None:

@@ -110,8 +110,8 @@ def test_cards_go_to_their_holders_protected_from_forwarding() -> None:
         "🃏 «Мафия № 7»\n"
         "1 Аня · Нижний\n"
         "Ваша карта: мафиози\n"
-        "Днём вы честный житель. Ночью ваш город решает, кого убить; последнее слово за крёстным"
-        " отцом. Всё, что вы напишете сюда ночью, услышат свои.\n"
+        "Днём вы как все. Ночью мафия вашего города убивает: предлагают все, решает крёстный отец."
+        " Всё, что вы напишете сюда ночью, услышат свои.\n"
         "Ваши: 2 Борис.\n"
         "Ночь до 12:00 МСК (через 12 часов)."
     )
@@ -180,7 +180,7 @@ def test_commissioners_of_other_cities_and_citizens_get_no_panel_at_night() -> N
         (
             ev.CheckAnswered(seat=3, target=1, mafia=True, to=(Consigliere(city=1),)),
             888,
-            "🔎 3 Вера спрашивает о 1 Аня: мафия",
+            "🔎 Проверка, 3 Вера → 1 Аня: мафия",
         ),
     ],
 )
@@ -199,4 +199,4 @@ def test_an_election_that_is_over_at_once_is_not_called() -> None:
     elected = ev.GodfatherElected(city=1, seat=2, to=to_team(1))
     table = first_night()
     heard = told(table.presenter.present(table.scene(events=(opened, elected))))
-    assert heard[102] == ["🎩 Нижний: крёстный отец теперь вы. Решаете вы один."]
+    assert heard[102] == ["🎩 Нижний: крёстный отец теперь вы. Решать вам."]

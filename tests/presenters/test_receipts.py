@@ -79,10 +79,10 @@ def test_orders_say_where() -> None:
     table = first_night()
     scene = table.scene()
     for command, shown in (
-        (cmd.Order(seat=1, target=3), "дома: 3 Вера"),
-        (cmd.Refuse(seat=1, tour=True), "гастроли: отказ"),
-        (cmd.Undecided(seat=1), "дома: решит консильери"),
-        (cmd.Propose(seat=2, target=9, tour=True), "Предложение, гастроли: 9 Клим"),
-        (cmd.ProposeRefusal(seat=2), "Предложение, дома: отказ"),
+        (cmd.Order(seat=1, target=3), "Дома: 3 Вера"),
+        (cmd.Refuse(seat=1, tour=True), "Гастроли: отказ"),
+        (cmd.Undecided(seat=1), "Дома: решит консильери"),
+        (cmd.Propose(seat=2, target=9, tour=True), "Гастроли, предложение: 9 Клим"),
+        (cmd.ProposeRefusal(seat=2), "Дома, предложение: отказ"),
     ):
         assert plain(table.presenter.receipt(scene, command, 101).text) == shown

@@ -1,16 +1,16 @@
 # Answers to commands and presses.
 
-answer-no-game = You are in no game now. If there is one in a group, ask there.
+answer-no-game = You are in no game right now. If there is one in a group, ask there.
 answer-which-game = You are in several games: { $games }. Add the number, for example /status #1.
 answer-not-started = The game has not begun.
 answer-started = The game has begun, this cannot be changed now.
 answer-prosecutor-only = This is the prosecutor's business.
-answer-open-chat = First open a chat with me: private things I write only there.
+answer-open-chat = Open a chat with me first: private matters I write only there.
 answer-telegram-silent = Telegram does not answer. Try again in a minute.
 answer-anonymous = I cannot see who it is: turn anonymity off and repeat it in your own name.
 answer-duration = By how much? Write 30m, 2h, 1d.
 answer-hello = Good evening. I run forum Mafia: days that last a day, several cities, one prosecutor.
-    Private things come here: card, acts, answers. Help: /help
+    Private matters come here: your card, your moves, the answers. Help: /help
 answer-outdated = This button is out of date. The board is pinned in the city's chat, the panel is at the end of this chat.
 answer-secret-shown = A secret act is not done in sight of all, so it does not count. Do it again in your private chat with me.
 answer-see-private = I have written to you in private.
@@ -19,12 +19,12 @@ answer-which-city = Name a city by its letter: A, B, ...
 answer-whom =
     I do not understand whom you mean. Give the number: /vote 7. Or answer that person's message with the command.
     <i>GEN-7</i>
-answer-words = By day one talks in the city's chat. By night only the mafia writes here. What you can do now: /status
+answer-words = By day people talk in the city's chat. At night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
-talk-asleep = By night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
+talk-asleep = At night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
 talk-paused = The game is paused: the message was removed. You can write when it goes on.
-word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. It is one word, and for good.
-word-how = By day one talks in the city's chat. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
+word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. You have only one, and cannot take it back.
+word-how = By day people talk in the city's chat. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
 word-form = A last word is not published like this: it takes a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes.
 
 status-head = 🧭 <b>{ $title }</b> · { $stage } · until { $until }
@@ -32,11 +32,11 @@ status-city = <b>{ $city }</b> ({ $count }): { $names }
 status-won-honest = {" "}· the honest won
 status-won-mafia = {" "}· the mafia won
 status-won-empty = {" "}· the city is empty
-status-dead = {" "}· gone: { $names }
+status-dead = {" "}· out: { $names }
 status-dead-card = { $name } ({ $card })
 status-you-dead = You are out. The dead are silent.
-status-owed = You may now: { $acts }.
-status-nothing = Nothing is wanted of you now.
+status-owed = What you can do now: { $acts }.
+status-nothing = Nothing for you to do right now.
 owed-vote = vote
 owed-nominate = nominate (/nominate 7)
 owed-judge = elect a judge
@@ -49,6 +49,6 @@ owed-patient = name whom to guard
 owed-compare = compare two
 owed-word = speak a last word
 owed-done = press "Done"
-answer-desk-moved = The desk has changed: something else was done meanwhile. Look again and decide anew.
+answer-desk-moved = The desk has changed: something else was done in the meantime. Look again and decide anew.
 answer-trusted-only = A last word for a candidate is published by the prosecutor and his trusted people.
 answer-consigliere-only = The order of decision is picked by the consigliere of that city.

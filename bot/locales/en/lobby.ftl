@@ -1,6 +1,6 @@
 # The lobby card in the square, and all that comes before the start.
 
-lobby-lobby = 🏛 <b>{ $title }</b>: sign up
+lobby-lobby = 🏛 <b>{ $title }</b>: sign-up is open
 lobby-running = 🏛 <b>{ $title }</b>: sign-up closed, the game is on
 lobby-over = 🏛 <b>{ $title }</b>: the game is over
 lobby-rules = Classic forum rules · { $cities } { $cities ->
@@ -8,7 +8,7 @@ lobby-rules = Classic forum rules · { $cities } { $cities ->
    *[other] cities
 } · { $least } to { $most } people
 lobby-empty = Nobody yet. Somebody has to be first.
-lobby-in = In ({ $count }): { $names }
+lobby-in = Players ({ $count }): { $names }
 lobby-city = { $city } ({ $count }): { $names }
 lobby-standby = Substitutes: { $names }
 lobby-wanted = Still needed: { $count } { $count ->
@@ -20,8 +20,8 @@ lobby-unreachable = ✉️ Cannot write to: { $names }. Open a chat with me by t
 lobby-option = { $option }: <b>{ $value }</b>
 lobby-options = <blockquote expandable>Not as usual:
     { $options }</blockquote>
-lobby-hash = <i>The deal is drawn from a secret number. Its SHA-256:</i> <code>{ $hash }</code>
-    <i>The number opens after the game; check the deal with procurator verify.</i>
+lobby-hash = <blockquote expandable>🎲 The deal is drawn from a secret number. Its SHA-256: <code>{ $hash }</code>
+    The number opens after the game; check the deal with procurator verify.</blockquote>
 lobby-status = Mafia no. { $game }: sign-up. { $joined } in, at least { $wanted } needed.
 lobby-called-off = Mafia no. { $game } is called off: sign-up closed.
 
@@ -34,13 +34,13 @@ button-open-chat = Open the chat with the bot
 
 join-done = You are in Mafia no. { $game }. Your card comes here when the prosecutor begins.
 join-standby = You are a substitute of Mafia no. { $game }: the prosecutor will call when a seat is free.
-join-already = You are in already.
-join-closed = Sign-up is closed. You may still be a substitute: /standby.
+join-already = You are signed up already.
+join-closed = Sign-up is closed. You can still be a substitute: /standby.
 join-prosecutor = The prosecutor does not play: he sees everything.
-join-full = No seats left. You may be a substitute: /standby.
+join-full = No seats left. You can still be a substitute: /standby.
 leave-done = You have left Mafia no. { $game }. You may come back while sign-up is open.
-leave-stranger = You were not in anyway.
-leave-running = The game is on, there is no leaving. If you cannot play, tell the prosecutor: he will find a substitute.
+leave-stranger = You were not signed up anyway.
+leave-running = The game is on, there is no leaving. If you cannot play, tell the prosecutor, who will find a substitute.
 
 newgame-welcome = 🗂 You are the prosecutor of Mafia no. { $game }. The lobby card is in the square.
     Settings: /set (for example <code>/set night 8h</code>). Begin: /begin, or the button on the card.

@@ -1,26 +1,26 @@
 # The desk before the start: cities, tours, options.
 
-setup-head = 🗂 <b>{ $title }</b> · gathering
+setup-head = 🗂 <b>{ $title }</b> · sign-up
 setup-over = 🗂 <b>{ $title }</b> · called off
-setup-count = In: { $joined }, wanted at least { $wanted }
+setup-count = Signed up: { $joined }, at least { $wanted } needed
 setup-standby = Substitutes: { $count }
 setup-by-lot = Cities by lot: { $sizes }
 setup-by-hand = Cities by hand: { $sizes }
 setup-unplaced = Still without a city: { $count }
-setup-tour = Tours: { $order }
+setup-tour = Order of tours: { $order }
 setup-no-consigliere = No consigliere, the bot will play him: { $cities }
 setup-cities-lot = <b>The lot deals the cities.</b> Sizes differ by one at most.
 setup-cities-hand = <b>You deal the cities.</b> Tap a name, then a city.
 setup-place = <b>{ $name }</b>: into which city?
-setup-tour-now = <b>Order of the tours:</b> { $order }. To change it, tap the cities one after the other.
-setup-tour-next = <b>Order of the tours:</b> { $order }… Which city is next?
+setup-tour-now = <b>Order of tours:</b> { $order }. To change it, tap the cities one after the other.
+setup-tour-next = <b>Order of tours:</b> { $order }… Which city is next?
 setup-options = <b>Options.</b> About what?
 setup-group = <b>{ $group }</b> (• not as usual)
 setup-option = { $mark }{ $option }: <b>{ $value }</b>
 setup-value = <b>{ $option }:</b> { $value }
     Usually: { $default }. Another value: <code>/set { $word } value</code>
 setup-usual = (usual)
-setup-ask-call-off = <b>Call the game off?</b> The gathering ends, everybody is free to go.
+setup-ask-call-off = <b>Call the game off?</b> Sign-up ends, everybody is free to go.
 setup-ask-start = <b>Deal and begin?</b> Options and cities are fixed from then on.
 
 options-cities = Cities

@@ -1,7 +1,7 @@
 # Where a game is played: the choice at /newgame, groups and codes, rights, closed chats.
 
 newgame-which = Where do we play? This group has no topics, so choose.
-    <b>One group</b>: all cities talk here; by night the whole group is closed.
+    <b>One group</b>: all cities talk here; at night the whole group is closed.
     <b>A group for each city</b>: this is the square, and each city has a group of its own, linked by a code.
     Would you rather have topics? Turn them on in the settings of the group and repeat /newgame.
 newgame-chosen-plain = We play here, all cities in one group.
@@ -36,13 +36,13 @@ start-unlinked = I cannot begin yet. No group is linked for: { $names }. Codes: 
 start-rights-in = I cannot begin yet. In the group “{ $title }” give me these rights: { $rights }.
 right-invite_users = invite users
 
-door = 🚪 Your city { $city } lives in the group “{ $title }”. Come in, the board and all the talk are there.
-door-closed = 🚪 Your city { $city } lives in the group “{ $title }”. Ask the prosecutor to let you in.
+door = 🚪 Your city is { $city }. It lives in the group “{ $title }”: come in, the board and all the talk are there.
+door-closed = 🚪 Your city is { $city }. It lives in the group “{ $title }”: ask the prosecutor to let you in.
 button-door = Enter: { $city }
 
 of-game = Mafia no. { $game } · { $text }
 of-city = <b>{ $city }.</b> { $text }
-everything-opens-here = The cards and the nights are opened here.
+everything-opens-here = Cards and nights are laid open here.
 
 barred-post = ⚠️ Mafia no. { $game }: Telegram does not let me write in the group. Give the bot that administrator's right back.
 barred-edit = ⚠️ Mafia no. { $game }: Telegram does not let me edit my messages. Give the bot that administrator's right back.

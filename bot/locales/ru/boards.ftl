@@ -5,19 +5,18 @@ board-voting = ⚖️ <b>{ $city } · день { $day }</b> · голосова�
 board-paused = ⏸ <b>{ $city } · день { $day }</b> · пауза, осталось { $left }
 board-stopped = <b>{ $city } · день { $day }</b>
 board-over = 🌙 <b>{ $city }</b> · голосование окончено
-board-empty-list = Список пуст. Если так и останется, по жребию в него войдут все свои.
+board-empty-list = Список пуст. Если так и останется, в него войдут все свои; порядок решит жребий.
 board-no-execution = Сегодня никого не казнят.
-board-nominate-hint = Одно имя в день, отозвать нельзя: кнопкой или <code>/nominate 7</code>
-board-nominate-hint-withdraw = Одно имя в день, можно отозвать: кнопкой или <code>/nominate 7</code>
-board-nominated = { $place }. { $name } ← { $by }
+board-nominate-hint = Выдвигайте кнопкой или <code>/nominate 7</code>: одно имя в день, назад не взять.
+board-nominate-hint-withdraw = Выдвигайте кнопкой или <code>/nominate 7</code>: одно имя в день, можно взять назад.
+board-nominated = { $name } ← { $by }
 board-by-lot = жребий
 board-others = и ещё { $count }: { $names }
-board-election = Выборы судьи: { $votes }
-board-election-empty = Выборы судьи: голосов пока нет
-board-candidate = { $place }. { $name }: <b>{ $votes }</b>
-board-plain = { $place }. { $name }
+board-election = Голоса за судью: { $votes }
+board-election-empty = Голоса за судью: пока ни одного
+board-candidate = { $name }: <b>{ $votes }</b>
 board-voters = {" "}({ $names })
-board-foreign = {" "}· чужих казнят большинством: нужно { $needed }{ $voters ->
+board-foreign = {" "}· для казни нужно { $needed }{ $voters ->
     [0] {""}
    *[other] {" "}из { $voters }
 }

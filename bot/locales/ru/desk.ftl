@@ -3,7 +3,10 @@
 desk-head = 🗂 <b>{ $title }</b> · { $stage } · закрытие: { $until }
 desk-head-paused = ⏸ <b>{ $title }</b> · { $stage } · пауза, осталось { $left }
 desk-head-over = 🗂 <b>{ $title }</b> · { $stage }
-desk-listed = { $city }: в списке { $count }
+desk-listed = { $city }: { $count ->
+    [0] список пуст
+   *[other] в списке { $count }
+}
 desk-votes = { $city }: голосовали { $voted } из { $all }
 desk-silent = , молчат: { $names }
 desk-idle = {" "}({ $days ->
@@ -16,8 +19,14 @@ desk-journalist = Журналист ещё не сравнивал.
 desk-journalist-done = Журналист сделал сравнение.
 desk-godfather = { $city }, крёстный отец: { $name }
 desk-election = { $city }, выборы крёстного отца: { $voted } из { $all }
-desk-home = { $city }: { $state }, предложений { $count }
-desk-tour = Гастроли, { $city }: { $state }, предложений { $count }
+desk-home = { $city }: { $state }{ $count ->
+    [0] {""}
+   *[other] , предложений: { $count }
+}
+desk-tour = Гастроли, { $city }: { $state }{ $count ->
+    [0] {""}
+   *[other] , предложений: { $count }
+}
 desk-blocked = { $city }: этой ночью не убивает
 desk-check = {" "}· проверка: { $name }
 desk-knife = Маньяк ({ $name }): { $state }

@@ -3,7 +3,7 @@
 lobby-lobby = 🏛 <b>{ $title }</b>: набор открыт
 lobby-running = 🏛 <b>{ $title }</b>: набор закрыт, игра идёт
 lobby-over = 🏛 <b>{ $title }</b>: игра окончена
-lobby-rules = Классический форум · { $cities } { $cities ->
+lobby-rules = Классические форумные правила · { $cities } { $cities ->
     [one] город
     [few] города
    *[many] городов
@@ -21,8 +21,8 @@ lobby-unreachable = ✉️ Не могу написать: { $names }. Откр�
 lobby-option = { $option }: <b>{ $value }</b>
 lobby-options = <blockquote expandable>Не как обычно:
     { $options }</blockquote>
-lobby-hash = <i>Сдача по жребию из тайного числа. Его SHA-256:</i> <code>{ $hash }</code>
-    <i>Число откроется после игры; сверить сдачу: procurator verify.</i>
+lobby-hash = <blockquote expandable>🎲 Сдача по жребию из тайного числа. Его SHA-256: <code>{ $hash }</code>
+    Число откроется после игры; сверить сдачу: procurator verify.</blockquote>
 lobby-status = «Мафия № { $game }»: набор. Записано: { $joined }, нужно хотя бы { $wanted }.
 lobby-called-off = «Мафия № { $game }» отменена: набор закрыт.
 

@@ -1,9 +1,9 @@
 # Что читают все: рассвет, закат, казни, решения, дела прокуратора.
 
-title-night-0 = 🌒 <b>Ночь знакомства.</b> Карты розданы. Города делают вид, что спят.
+title-night-0 = 🌒 <b>Ночь знакомства.</b> Карты розданы. Города делают вид, что спят. Этой ночью никого не убивают.
 residents = <b>{ $city }</b>: { $names }
 title-nightfall = 🌙 <b>Ночь { $day }.</b> Города засыпают. Не все.
-title-dawn-1 = 🌅 <b>Утро первого дня.</b> Этой ночью никого не убили. Это ненадолго.
+title-dawn-1 = 🌅 <b>Утро первого дня.</b> Ночь прошла тихо. Это ненадолго.
 title-dawn = 🌅 <b>Утро { $day ->
     [2] второго
     [3] третьего
@@ -27,7 +27,7 @@ until-voting = Голосование до { $until }.
 
 # Подсчёт и смерти.
 ballot-opened = { $city }, бюллетени: { $votes }
-count = { $city }, голоса: { $tally } · голосовали { $voters }
+count = { $city }, голоса: { $tally } · проголосовали: { $voters }
 count-empty = { $city }: ни одного голоса
 count-nobody = · казни нет
 court-decided = ⚖️ Верховный суд единогласен: { $name }
@@ -47,7 +47,7 @@ saved = 🩺 Этой ночью кого-то спас { -doctor }.
 
 # Решения.
 decided-honest = 🏁 <b>{ $city }: победа честных.</b> Мафии здесь больше нет.
-decided-mafia = 🏁 <b>{ $city }: победа мафии.</b> Честных осталось не больше.
+decided-mafia = 🏁 <b>{ $city }: победа мафии.</b> Честных осталось не больше, чем мафии.
 decided-empty = 🏁 <b>{ $city }: город пуст.</b> Победителей нет.
 hunt-began = 🔦 <b>Облава!</b> Все города решены, но { -maniac } ещё среди живых. Теперь у всех один список и один голос.
 
@@ -62,22 +62,22 @@ judge-left = { $city }: место { -judge(case: "genitive") } пусто
 judge-acts = { $city }, { -judge }: { $name }
 tour = 🎭 Этой ночью на гастролях: { $city }
 tour-fell = 🎭 Гастроли этой ночи отменяются.
-list-completed = { $city }: в списке ни одного своего, поэтому по жребию в него вошли все: { $names }
+list-completed = { $city }: своих в списке нет, поэтому в него вошли все, в порядке жребия: { $names }
 zero-named = { $city }: если голосов не будет, казнь: { $name }. Так решил прокуратор.
 all-done = Все готовы: рассвет наступает раньше.
 
 # Дела прокуратора и сбои.
 paused = ⏸ <b>Пауза.</b> Часы стоят, осталось { $left }. Ходы не принимаются.
-resumed = ▶️ <b>Игра продолжается</b> до { $until }.
+resumed = ▶️ <b>Игра идёт дальше.</b> Закрытие: { $until }.
 extended = ⏳ Прокуратор продлевает время на { $length }: теперь до { $until }.
 shortened = ⏳ Прокуратор сокращает время на { $length }: теперь до { $until }.
 window-closed = ⏳ Прокуратор закрывает этап раньше срока.
 outage = 🔌 Меня не было на связи в час закрытия. Ходы из очереди приняты, время продлено до { $until }.
 aborted = 🛑 <b>Игра прервана.</b> Решённые города сохраняют итог, остальные остаются без победителя.
-replaced = 🔁 Место { $seat }: вместо { $former } играет { $newcomer }.
+replaced = 🔁 Замена, место { $seat }: { $former } → { $newcomer }. Карта остаётся за местом.
 undone = ↩️ Прокуратор отменяет: { $what }.
 undone-strike = вычёркивание, { $name }
-undone-replace = замена: снова { $former } вместо { $newcomer }
+undone-replace = замена, { $newcomer } → снова { $former }
 undone-recall = отзыв судьи, { $city }
 undone-named = имя на случай, если голосов не будет: { $name }
 undone-extend = продление на { $length }
@@ -94,7 +94,7 @@ game-over = 🎬 <b>Игра окончена.</b>
 won-honest = { $city }: победа честных
 won-mafia = { $city }: победа мафии
 won-empty = { $city }: победителей нет
-won-maniac = 🔪 { -maniac } дожил до конца: это и его победа.
+won-maniac = 🔪 Маньяк среди живых: это и его победа.
 everything-opens = Карты и ночи открываются на площади.
 opened-cards = 🃏 <b>Все карты</b>
 opened-city = <b>{ $city } ({ $letter })</b>
@@ -110,7 +110,7 @@ opened-seed = 🎲 Тайное число игры: <code>{ $seed }</code>
 
 log-nominated = { $a } выдвигает: { $b }
 log-vote = { $a } → { $b }
-log-no-vote = { $a } → никого (было { $b })
+log-no-vote = { $a } → никто (было { $b })
 log-court = суд: { $a } называет { $b }
 log-judge-vote = в судьи: { $a } → { $b }
 log-judge = { $city }, судья: { $a }
@@ -131,7 +131,7 @@ log-compare = журналист: { $a } → { $b } и { $c }: { $answer }
 log-executed = казнь: { $a }
 log-killed = убийство: { $a }
 log-struck = вычёркивание: { $a }
-log-replaced = место { $seat }: вместо { $a } играет { $b }
+log-replaced = замена, место { $seat }: { $a } → { $b }
 
 # /log: открытый журнал.
 log-head = 📜 <b>{ $title }: журнал</b> · { $page } из { $pages }
