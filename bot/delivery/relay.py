@@ -10,6 +10,7 @@ so a board that has to wait is always sent as it is at last.
 import asyncio
 import logging
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import ExitStack
 from functools import partial
 from typing import Any, Final
@@ -78,10 +79,13 @@ class Relay:
         """Starts whatever may go now. Returns when to look again without news."""
         with self._activity.busy():
             now = self._clock.now()
+            # The heads that are read now are those behind what is in flight now: a chat whose
+            # request comes back meanwhile waits for the next round, or a board overtakes the news.
+            busy = frozenset(self._in_flight)
             rows = await self._without_crowded(
                 await insist(lambda: self._store.due(now, ROWS)), now
             )
-            going, wake = self._choose(rows, now)
+            going, wake = self._choose(rows, now, busy)
             if going:
                 ids = [row.id for row in going]
                 for row in await insist(lambda: self._store.sending(ids)):
@@ -100,12 +104,15 @@ class Relay:
                 kept.append(row)
         return kept
 
-    def _choose(self, rows: Sequence[Waiting], now: float) -> tuple[list[Waiting], float | None]:
-        """At most one row a chat, and the first instant at which another one may go."""
+    def _choose(
+        self, rows: Sequence[Waiting], now: float, busy: AbstractSet[int]
+    ) -> tuple[list[Waiting], float | None]:
+        """At most one row a chat that is not busy, and the first instant at which another one may
+        go."""
         going: dict[int, Waiting] = {}
         instants: list[float] = []
         for row in sorted(rows, key=self._rank):
-            if row.chat_id in self._in_flight or row.chat_id in going:
+            if row.chat_id in busy or row.chat_id in going:
                 continue
             if len(self._in_flight) + len(going) >= AT_ONCE:
                 break

@@ -1,10 +1,13 @@
 """The relay, with a real database, an unchanged aiogram bot and the local Telegram over HTTP."""
 
+import asyncio
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 
 from bot.app.messages import Button, Deletion, TopicState, Urgency
+from bot.app.outgoing import Waiting
 from playground.client import Client
 from tests.delivery.kit import MADE, ROME, House, board, news, to
 from tests.playground.kit import City
@@ -27,6 +30,24 @@ async def test_within_a_chat_the_urgent_goes_first_and_else_the_older(
     await house.put(game, board("доска"), news("утро"), news("итог"), answer)
     await house.later(3)
     assert await house.texts(city.chat) == ["ответ", "утро", "итог", "доска"]
+
+
+async def test_what_comes_back_while_the_outbox_is_read_lets_no_board_overtake_the_news(
+    house: House, city: City, game: int, people: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = house.storage.relay.due
+
+    async def slow(now: float, limit: int) -> Sequence[Waiting]:
+        rows = await read(now, limit)
+        while house.relay._in_flight:  # noqa: ASYNC110 - the relay has no such event
+            await asyncio.sleep(0.01)
+        return rows
+
+    monkeypatch.setattr(house.storage.relay, "due", slow)
+    await people.fault("slow", method="sendMessage", chat_id=city.chat, seconds=0.2)
+    await house.put(game, news("утро"), news("итог"), board("доска"), to(city.anna, "вам"))
+    await house.later(3)
+    assert await house.texts(city.chat) == ["утро", "итог", "доска"]
 
 
 async def test_a_key_is_edited_in_place(house: House, city: City, game: int) -> None:
