@@ -211,7 +211,8 @@ def _due(voice: Voice, city: CityNo, now: Standing) -> list[Html]:
     if not now.due:
         return [voice.t("board-due-nobody")]
     names = Html(", ".join(voice.foreign(seat, city) for seat in now.due))
-    return [voice.t("board-due", names=names)]
+    key = "board-due" if any(now.tally.get(seat) for seat in now.due) else "board-due-zero"
+    return [voice.t(key, names=names)]
 
 
 def _offices(voice: Voice, city: CityNo) -> list[Html]:

@@ -12,8 +12,9 @@ from msgspec import Struct
 from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.events import Event
-from bot.engine.ids import HUNT, NOBODY, CityNo
+from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.roles import Cause
+from bot.engine.state import Running
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -102,7 +103,7 @@ def _texts(voice: Voice, event: Event) -> list[Html]:
         case ev.Died():
             return [_died(voice, event)]
         case ev.Undone():
-            return [voice.t("undone", what=undone_act(voice, event.command))]
+            return [_undone(voice, event.command)]
         case _:
             return [_of_clock(voice, event) or _of_people(voice, event) or _of_night(voice, event)]
 
@@ -213,7 +214,29 @@ def _counted(voice: Voice, event: ev.BallotCounted) -> Html:
         return voice.t("count-empty", city=where)
     tally = Html(", ".join(shown))
     line = voice.t("count", city=where, tally=tally, voters=event.voters)
-    return line if event.condemned else Html(f"{line} {voice.t('count-nobody')}")
+    return Html(" ".join([line, *_reasons(voice, event)]))
+
+
+def _reasons(voice: Voice, event: ev.BallotCounted) -> list[Html]:
+    """Why it is not simply the one with most votes (MC-COUNT-2, MC-COUNT-5, MC-COUNT-6)."""
+    if not event.condemned:
+        return [voice.t("count-nobody")]
+    own = [seat for seat in event.condemned if _lives_in(voice, seat, event.ballot)]
+    if not own:
+        return []
+    most = max(event.tally.get(seat, 0) for seat in own)
+    rivals = [seat for seat, votes in event.tally.items() if votes >= most and seat not in own]
+    level = any(_lives_in(voice, seat, event.ballot) for seat in rivals)
+    abroad = not all(_lives_in(voice, seat, event.ballot) for seat in rivals)
+    return [
+        *voice.optional(most == 0, "count-own-none"),
+        *voice.optional(most > 0 and level, "count-tie"),
+        *voice.optional(abroad and len(event.condemned) == 1, "count-no-majority"),
+    ]
+
+
+def _lives_in(voice: Voice, seat: SeatNo, ballot: CityNo) -> bool:
+    return ballot in (HUNT, voice.scene.after.seat(seat).city)
 
 
 def _published(voice: Voice, event: ev.BallotPublished) -> list[Html]:
@@ -222,6 +245,15 @@ def _published(voice: Voice, event: ev.BallotPublished) -> list[Html]:
     votes = [f"{voice.short(one)} → {voice.short(other)}" for one, other in event.votes]
     chunks = [votes[at : at + PUBLISHED] for at in range(0, len(votes), PUBLISHED)]
     return [voice.t("ballot-opened", city=where, votes=Html(", ".join(chunk))) for chunk in chunks]
+
+
+def _undone(voice: Voice, command: cmd.Command) -> Html:
+    """What was taken back; of a change of the clock also until when it runs now."""
+    text = voice.t("undone", what=undone_act(voice, command))
+    clock = voice.public.clock
+    if not isinstance(command, (cmd.Extend, cmd.Shorten)) or not isinstance(clock, Running):
+        return text
+    return Html(f"{text} {voice.t('undone-until', until=voice.until(clock.closes_at))}")
 
 
 def undone_act(voice: Voice, command: cmd.Command) -> Html:

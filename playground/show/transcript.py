@@ -18,8 +18,10 @@ ANSWER: Final = 5.0
 WIDTH: Final = 88
 BAR: Final = "      │ "
 _CHAPTER: Final = re.compile(r"^[🏛🌒🌙🌅🗳].*?(?=\.(?: [A-ZА-Я]|$)|$)", re.MULTILINE)
-_TICKING: Final = re.compile(r" \((?:через|in|вот-вот|any moment)[^()]*\)")
-"""What runs down by itself on a telephone."""
+_TICKING: Final = re.compile(
+    r" \((?:через|in|вот-вот|any moment)[^()]*\)|\d+ [А-яA-Za-z]+, (?=\d\d:\d\d)"
+)
+"""What changes by itself: a countdown, the date of a deadline that has become today's."""
 
 
 @dataclass(slots=True)
@@ -147,7 +149,9 @@ class Transcript:
         known = {_still(line) for line in before}
         head, *rest = after
         fresh = [line for line in rest if _still(line) not in known]
-        if fresh or not (_still(head) in known or head.startswith("🔒")):
+        if head.startswith("🔒"):
+            return
+        if fresh or _still(head) not in known:
             self._lines(remark, f"{mark} {head}", *fresh)
 
     def _open(self, remark: Remark) -> None:

@@ -91,6 +91,13 @@ def test_what_a_foreigner_needs_follows_every_vote() -> None:
     assert "нужно 3 из 4" in plain(board(table).text)
 
 
+def test_where_no_resident_has_a_vote_the_board_says_so() -> None:
+    table = voting(Table())
+    assert "За своих ни голоса, сейчас казнят: 5 Ева" in plain(board(table).text)
+    table.do(cmd.CastVote(seat=1, target=6))
+    assert "\nСейчас казнят: 6 Жора" in plain(board(table).text)
+
+
 def test_when_all_have_voted_nobody_is_named_silent() -> None:
     table = voting(Table())
     for seat in range(1, 7):

@@ -36,7 +36,35 @@ def test_every_undone_act_is_named(command: cmd.Command, shown: str) -> None:
     table = first_night()
     table.names[555] = "Юра"
     undone = ev.Undone(command=command, game=table.game)
-    assert line(table, undone) == f"↩️ Прокуратор отменяет: {shown}."
+    assert line(table, undone).startswith(f"↩️ Прокуратор отменяет: {shown}.")
+
+
+def test_a_clock_that_is_moved_back_says_until_when_it_runs_now() -> None:
+    table = first_night()
+    moved = line(table, ev.Undone(command=cmd.Extend(seconds=5400), game=table.game))
+    assert moved.endswith("1 ч 30 мин. Закрытие: 4 декабря, 00:00 МСК (через 12 часов).")
+    struck = line(table, ev.Undone(command=cmd.StrikeOff(target=5), game=table.game))
+    assert "Закрытие" not in struck
+
+
+@pytest.mark.parametrize(
+    ("tally", "condemned", "why"),
+    [
+        ({5: 2, 6: 1}, (5,), ""),
+        ({5: 2, 6: 2}, (6,), " · поровну, решил более ранний голос"),
+        ({5: 1, 12: 2}, (5,), " · чужим не хватило большинства"),
+        ({5: 2, 12: 2}, (5,), " · чужим не хватило большинства"),
+        ({12: 1}, (5,), " · за своих ни одного голоса · чужим не хватило большинства"),
+        ({5: 1, 12: 2}, (12,), ""),
+        ({5: 1, 12: 3}, (12, 5), ""),
+        ({5: 1}, (), " · казни нет"),
+    ],
+)
+def test_a_count_says_why_it_is_not_simply_the_greatest_number(
+    tally: dict[int, int], condemned: tuple[int, ...], why: str
+) -> None:
+    counted = ev.BallotCounted(ballot=1, tally=tally, voters=4, condemned=condemned)
+    assert line(first_night(), counted).endswith(f"проголосовали: 4{why}")
 
 
 @pytest.mark.parametrize(

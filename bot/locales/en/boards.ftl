@@ -24,6 +24,7 @@ board-sealed = The ballot is secret: it opens at the count.
 board-silent = Yet to vote: { $names }
 board-all-voted = Everybody has voted. Votes can be changed until the close.
 board-due = As it stands, executed: <b>{ $names }</b>
+board-due-zero = No vote for a resident; as it stands, executed: <b>{ $names }</b>
 board-due-lot = As it stands, the lot decides
 board-due-nobody = As it stands, nobody is executed
 board-judge = Judge: { $name }

@@ -11,10 +11,10 @@ rules-deck-single = One in the whole game: { $cards }. Their city falls by lot.
 rules-deck-sides = Sides: the honest; the mafia of each city, each for itself; the maniac alone. Mafiosi of different cities do not know each other.
 
 rules-clock = <b>Clock</b>
-rules-clock-durations = Nomination { $nomination }, voting { $voting }, night { $night }, night of acquaintance { $first }.
+rules-clock-durations = Nomination { $nomination }, voting { $voting }, night { $night }, night zero { $first }.
 rules-clock-anchored = Voting closes at { $voting }, dawn is at { $dawn } ({ $zone }). Nomination and voting share the time in proportion to their lengths.
 rules-clock-one = One clock for all cities. What comes at the closing instant or later does not count.
-rules-clock-first = In the night of acquaintance the mafia meets and elects its godfather, nothing else happens.
+rules-clock-first = On night zero the mafia meets and elects its godfather, nothing else happens.
 rules-clock-early = Dawn comes earlier if all the living of all cities press “Done”; who has pressed may still act.
 rules-clock-late = Only the prosecutor closes a stage before its time.
 rules-clock-chat = By day one writes in the city's chat, by night it is closed.
@@ -28,7 +28,7 @@ rules-nomination-not-self = One may not nominate oneself.
 rules-nomination-final = A nomination cannot be taken back.
 rules-nomination-withdraw = One's nomination can be taken back while nominations run.
 rules-nomination-twice = Who is on the list is not nominated twice; the right is not used up.
-rules-nomination-nobody = If at the opening of the vote no living resident of the city is on its list, all of them come on it, in an order drawn by lot.
+rules-nomination-nobody = If no living resident of the city is on its list when the vote opens, all of them go on it, in an order drawn by lot.
 rules-first-day = On the first day nobody nominates, votes or is executed.
 
 rules-vote = <b>Votes and execution</b>

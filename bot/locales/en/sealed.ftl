@@ -20,12 +20,12 @@ sealed-duty = { $duty }: { $names }
 
 duty-vote = vote
 duty-godfather-vote = vote for godfather
-duty-order = the kill at home
-duty-tour = the kill on tour
+duty-order = order at home
+duty-tour = order on tour
 duty-check = check
-duty-knife = name a victim
-duty-patient = name whom to guard
-duty-compare = compare two
+duty-knife = victim
+duty-patient = protection
+duty-compare = comparison
 duty-done = “Done”
 remind-ask = <b>Remind?</b> Each in private, only of what is his to do. To be reminded: { $count }
 remind-nobody = There is nobody to remind.

@@ -24,6 +24,7 @@ board-sealed = Голосование тайное: бюллетени откр�
 board-silent = Ещё не голосовали: { $names }
 board-all-voted = Голосовали все. До закрытия голос можно сменить.
 board-due = Сейчас казнят: <b>{ $names }</b>
+board-due-zero = За своих ни голоса, сейчас казнят: <b>{ $names }</b>
 board-due-lot = Сейчас решил бы жребий
 board-due-nobody = Сейчас не казнят никого
 board-judge = Судья: { $name }

@@ -20,12 +20,12 @@ sealed-duty = { $duty }: { $names }
 
 duty-vote = голос
 duty-godfather-vote = голос за крёстного отца
-duty-order = решение, кого убить дома
-duty-tour = решение о гастролях
+duty-order = приказ дома
+duty-tour = приказ на гастролях
 duty-check = проверка
 duty-knife = имя жертвы
-duty-patient = имя того, кого беречь
-duty-compare = сравнение двоих
+duty-patient = защита
+duty-compare = сравнение
 duty-done = «Готово»
 remind-ask = <b>Напомнить?</b> Каждому лично, только о его ходе. Напоминание получат: { $count }
 remind-nobody = Напоминать некому.
