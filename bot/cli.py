@@ -1,8 +1,10 @@
 """The command line. Imports stand in the commands: those of the rule book never load Telegram."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NoReturn
 
 import typer
 
@@ -16,8 +18,39 @@ app = typer.Typer(
 db = typer.Typer(help="The database.", no_args_is_help=True)
 app.add_typer(db, name="db")
 
+FAILED: Final = 1
+"""Exit status when a check finds something wrong, or the work could not be done."""
 BAD_SETTINGS: Final = 2
 """Exit status when the settings are not right."""
+HELD: Final = 3
+"""Exit status when another process holds the database."""
+
+
+@contextmanager
+def _plain_words() -> Iterator[None]:
+    """What those who run the bot can put right is told in plain words, with its exit status."""
+    from bot.settings import PREFIX, SettingsError
+    from bot.storage.backup import BackupError
+    from bot.storage.errors import Unusable
+    from bot.storage.lock import Held, Lost
+
+    try:
+        yield
+    except SettingsError as error:
+        _fail(str(error), BAD_SETTINGS)
+    except Unusable as error:
+        _fail(f"The database of {PREFIX}DATABASE_URL cannot be used: {error}", BAD_SETTINGS)
+    except Held as error:
+        _fail(f"Another process holds the database: {error}. Stop it first.", HELD)
+    except Lost as error:
+        _fail(f"The lock on the database was lost ({error}); start the bot again.", HELD)
+    except BackupError as error:
+        _fail(str(error), FAILED)
+
+
+def _fail(message: str, status: int) -> NoReturn:
+    typer.echo(message, err=True)
+    raise typer.Exit(status)
 
 
 def main() -> None:
@@ -29,17 +62,54 @@ def main() -> None:
 def run() -> None:
     """Run the bot. Settings come from the environment and .env (see .env.example)."""
     from bot import logs
-    from bot.settings import SettingsError, load_settings
+    from bot.settings import load_settings
 
-    try:
+    with _plain_words():
         settings = load_settings()
-        logs.set_up(settings.log_level, settings.log_format)
+        logs.set_up(settings.log_level, settings.log_format, settings.secrets)
         from bot.main import run as run_bot
 
         asyncio.run(run_bot(settings))
-    except SettingsError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(BAD_SETTINGS) from error
+
+
+@app.command()
+def doctor() -> None:
+    """Look whether all is well: token, rights, topics, database, clock. Changes nothing."""
+    from bot.settings import load_settings
+
+    with _plain_words():
+        settings = load_settings()
+        from bot.doctor.report import report
+
+        raise typer.Exit(asyncio.run(report(settings)))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="the copy; must not exist yet", dir_okay=False)],
+    force: Annotated[bool, typer.Option("--force", help="write over an older copy")] = False,
+) -> None:
+    """Copy the whole database into a file, while the bot runs or not."""
+    from bot.maintenance import backup as copy
+    from bot.settings import load_settings
+
+    with _plain_words():
+        copy(load_settings().database_url, file, force=force)
+    typer.echo(f"All of it is in {file}. Keep it as secret as the database: it holds the cards.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="a copy that `backup` has made", dir_okay=False)],
+    force: Annotated[bool, typer.Option("--force", help="what is there now is lost")] = False,
+) -> None:
+    """Put a copy in the place of the database. The bot must be stopped."""
+    from bot.maintenance import restore as put_back
+    from bot.settings import load_settings
+
+    with _plain_words():
+        asyncio.run(put_back(load_settings().database_url, file, force=force))
+    typer.echo("The database is as it was when the copy was made.")
 
 
 @app.command()
@@ -115,13 +185,9 @@ def verify(
 @db.command()
 def upgrade() -> None:
     """Bring the database up to date; `run` does it by itself."""
-    from bot.settings import SettingsError, load_settings
-    from bot.storage.migrate import upgrade as migrate
+    from bot.maintenance import upgrade as migrate
+    from bot.settings import load_settings
 
-    try:
-        settings = load_settings()
-    except SettingsError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(BAD_SETTINGS) from error
-    asyncio.run(migrate(settings.database_url))
+    with _plain_words():
+        asyncio.run(migrate(load_settings().database_url))
     typer.echo("The database is up to date.")

@@ -10,8 +10,11 @@ from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 PREFIX = "PROCURATOR_"
+DRIVERS = ("sqlite+aiosqlite", "postgresql", "postgresql+psycopg")
 
 
 class SettingsError(Exception):
@@ -50,6 +53,12 @@ class Settings(BaseSettings):
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
+    metrics: str | None = None
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be shown: the token, the password of the database."""
+        return self.token.get_secret_value(), str(make_url(self.database_url).password or "")
 
     @field_validator("token")
     @classmethod
@@ -58,6 +67,29 @@ class Settings(BaseSettings):
         if not (number.isascii() and number.isdigit() and colon and secret):
             raise ValueError("a bot token looks like 123456789:AAE..., as @BotFather gives it")
         return token
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_a_database(cls, url: str) -> str:
+        try:
+            known = make_url(url).drivername in DRIVERS
+        except ArgumentError:
+            known = False
+        if not known:
+            raise ValueError(
+                "a database looks like sqlite+aiosqlite:///procurator.db "
+                "or postgresql+psycopg://user:password@server/procurator"
+            )
+        return url
+
+    @field_validator("metrics")
+    @classmethod
+    def _is_a_port(cls, address: str | None) -> str | None:
+        if address is not None:
+            host, _, port = address.rpartition(":")
+            if not (host and port.isascii() and port.isdigit() and 0 <= int(port) <= 65535):
+                raise ValueError("metrics are served at an address like 127.0.0.1:9100")
+        return address
 
     @field_validator("api_base", "clock_url")
     @classmethod
@@ -110,4 +142,5 @@ def _explain(error: ValidationError) -> str:
         name = PREFIX + str(fault["loc"][0]).upper() + ": " if fault["loc"] else ""
         message = "is missing" if fault["type"] == "missing" else fault["msg"]
         lines.append(f"  {name}{message.removeprefix('Value error, ')}")
+    lines.append("Put them right and start again; .env.example says what each of them means.")
     return "\n".join(lines)

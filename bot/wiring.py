@@ -21,6 +21,7 @@ from bot.app.library import Library
 from bot.app.linking import Linking
 from bot.app.lobby import Lobby
 from bot.app.mailbox import Mailbox
+from bot.app.measures import UNMEASURED, Measures
 from bot.app.opening import Opening
 from bot.app.people import People
 from bot.app.play import Draws, Play
@@ -79,6 +80,7 @@ class Ground:
     hearing: Hearing
     clock: AnyClock
     draws: Draws = keyed_draw
+    measures: Measures = UNMEASURED
 
 
 async def assemble(
@@ -90,6 +92,7 @@ async def assemble(
     username: str,
     presenter: Presenters,
     draws: Draws = keyed_draw,
+    measures: Measures = UNMEASURED,
 ) -> Parts:
     """All parts; what must be closed is closed with `house`."""
     activity, hearing = ActivityCounter(), Hearing()
@@ -106,6 +109,7 @@ async def assemble(
         hearing=hearing,
         clock=clock,
         draws=draws,
+        measures=measures,
     )
 
     def ring(game_id: int) -> None:
@@ -122,6 +126,7 @@ async def assemble(
         hearing=hearing,
         deliver=mailbox.take_in,
         poll_timeout=settings.poll_timeout,
+        measures=measures,
     )
     sweep = Sweep(
         storage=storage,
@@ -154,6 +159,7 @@ def _mailbox(ground: Ground, alarms: Alarms, answers: PressAnswers) -> Mailbox:
         now=ground.clock.now,
         pause=asyncio.sleep,  # noqa: TID251 - a lock is real, the clock may be virtual
         receiving=lambda: ground.hearing.receiving_since is not None,
+        measures=ground.measures,
     )
 
 
@@ -179,6 +185,7 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
         activity=ground.activity,
         pace=pace,
         gathering=min(GATHERING, settings.board_interval),
+        measures=ground.measures,
     )
 
 
@@ -186,7 +193,9 @@ def use_cases(ground: Ground, listening: Listening) -> House:
     """The application without its edges."""
     presenter, language = ground.presenter, ground.settings.default_language
     part = ground.settings.remind_part
-    play = Play(presenter, listening, ground.username, ground.draws, part)
+    play = Play(
+        presenter, listening, ground.username, ground.draws, part, measures=ground.measures
+    )
     replies = Replies(presenter, ground.username, language)
     codes = Codes(presenter)
     lobby = Lobby(play, presenter, replies, codes, language=language)

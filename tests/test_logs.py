@@ -3,10 +3,15 @@
 import json
 import logging
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
+from structlog.contextvars import bound_contextvars
 
 from bot import logs
+
+SAID = "I am the maniac"
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +40,67 @@ def test_a_fault_is_logged_with_its_trace(capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().err
     assert "ZeroDivisionError" in said
     assert json.loads(said)["level"] == "error"
+
+
+def test_what_stands_beside_the_event_becomes_fields(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("INFO", "json")
+    with bound_contextvars(update=5):
+        logging.getLogger("bot.test").info("a stage is open", extra={"game": 7, "stage": 2})
+    said = json.loads(capsys.readouterr().err)
+    assert (said["event"], said["game"], said["stage"], said["update"]) == (
+        "a stage is open",
+        7,
+        2,
+        5,
+    )
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_no_secret_and_no_value_of_a_frame_shows(
+    form: Literal["json", "console"], capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.set_up("INFO", form, ["42:TOKEN", ""])
+
+    def fails(card: str) -> None:
+        raise ValueError(f"42:TOKEN {len(card)}")
+
+    try:
+        fails(SAID)
+    except ValueError:
+        logging.getLogger("library").exception("at https://api/bot42:TOKEN/getMe")
+    said = capsys.readouterr().err
+    assert "TOKEN" not in said
+    assert SAID not in said
+    assert "bot***/getMe" in said
+    assert "in fails" in said
+
+
+def test_an_exception_that_quotes_what_it_was_given_tells_its_name_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    logs.set_up("INFO", "json")
+    try:
+        TypeAdapter(int).validate_python(SAID)
+    except ValidationError:
+        logging.getLogger("bot.test").exception("an item failed")
+    said = capsys.readouterr().err
+    assert "ValidationError" in said
+    assert SAID not in said
+
+
+def test_an_exception_tells_from_which_it_came(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("INFO", "json")
+    cause = KeyError("first")
+    error = ExceptionGroup("several", [RuntimeError("second")])
+    error.__cause__ = cause
+    logging.getLogger("bot.test").error("broken", exc_info=error)
+    told = json.loads(capsys.readouterr().err)["exception"].splitlines()
+    assert told == [
+        "ExceptionGroup: several (1 sub-exception)",
+        "RuntimeError: second",
+        "because of",
+        "KeyError: 'first'",
+    ]
 
 
 def test_people_get_lines(capsys: pytest.CaptureFixture[str]) -> None:

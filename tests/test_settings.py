@@ -37,7 +37,7 @@ def test_the_example_with_a_token_is_a_working_file(tmp_path: Path) -> None:
 
 def test_a_missing_token_is_named_in_one_line(only_a_token: pytest.MonkeyPatch) -> None:
     only_a_token.delenv(f"{PREFIX}TOKEN")
-    with pytest.raises(SettingsError, match=r"^The settings .*\n  PROCURATOR_TOKEN: is missing$"):
+    with pytest.raises(SettingsError, match=r"^The settings .*\n  PROCURATOR_TOKEN: is missing\n"):
         load_settings()
 
 
@@ -55,10 +55,26 @@ def test_every_fault_is_told_at_once(only_a_token: pytest.MonkeyPatch) -> None:
     only_a_token.setenv(f"{PREFIX}API_BASE", "telegram")
     only_a_token.setenv(f"{PREFIX}POLL_TIMEOUT", "many")
     only_a_token.setenv(f"{PREFIX}LOG_FORMAT", "xml")
+    only_a_token.setenv(f"{PREFIX}DATABASE_URL", "mysql://procurator:hidden@server/games")
+    only_a_token.setenv(f"{PREFIX}METRICS", "9100")
     with pytest.raises(SettingsError) as caught:
         load_settings()
-    names = re.findall(rf"{PREFIX}[A-Z_]+", str(caught.value))
-    assert names == [f"{PREFIX}API_BASE", f"{PREFIX}POLL_TIMEOUT", f"{PREFIX}LOG_FORMAT"]
+    names = re.findall(rf"{PREFIX}([A-Z_]+)", str(caught.value))
+    assert names == ["DATABASE_URL", "API_BASE", "POLL_TIMEOUT", "LOG_FORMAT", "METRICS"]
+
+
+def test_a_password_of_a_database_is_not_shown(only_a_token: pytest.MonkeyPatch) -> None:
+    only_a_token.setenv(f"{PREFIX}DATABASE_URL", "mysql://procurator:hidden@server/games")
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert "hidden" not in str(caught.value)
+
+
+def test_the_token_and_the_password_of_the_database_are_the_secrets(
+    only_a_token: pytest.MonkeyPatch,
+) -> None:
+    only_a_token.setenv(f"{PREFIX}DATABASE_URL", "postgresql://procurator:hidden@server/games")
+    assert load_settings().secrets == ("1:secret", "hidden")
 
 
 def test_a_seed_is_refused_with_the_real_telegram(only_a_token: pytest.MonkeyPatch) -> None:

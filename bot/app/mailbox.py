@@ -15,6 +15,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from typing import Final, TypeAlias
 
+from structlog.contextvars import bound_contextvars
+
 from bot.app.items import (
     Act,
     Acts,
@@ -27,6 +29,7 @@ from bot.app.items import (
     box_of,
     mailbox_of,
 )
+from bot.app.measures import UNMEASURED, Measures
 from bot.app.messages import Answer
 from bot.app.ports import Busy, Conflict, Storage, UnitOfWork
 from bot.app.queues import Queues
@@ -63,6 +66,7 @@ class Mailbox:
         now: Callable[[], float],
         pause: Callable[[float], Awaitable[None]],
         receiving: Callable[[], bool],
+        measures: Measures = UNMEASURED,
     ) -> None:
         """`pause` waits real seconds, also where the clock is virtual: a lock is real.
 
@@ -78,6 +82,7 @@ class Mailbox:
         self._now = now
         self._pause = pause
         self._receiving = receiving
+        self._measures = measures
         self._queues = Queues()
         self._known: set[int] = set()
         self._deferred: list[Expiry] = []
@@ -139,6 +144,11 @@ class Mailbox:
         self._bell.set()
 
     @property
+    def waiting(self) -> int:
+        """How many items nobody has handled yet."""
+        return len(self._queues) + self._asking
+
+    @property
     def _idle(self) -> bool:
         return self._queues.empty and not self._asking
 
@@ -170,7 +180,7 @@ class Mailbox:
             for chat_id in await self._chats_in_question(question):
                 rights[chat_id] = await self._telegram.rights(chat_id, question.person)
         except Unanswered:
-            log.info("Telegram does not say what the bot may do")
+            log.info("Telegram does not answer a question", extra=_fields(key, letter))
         finally:
             self._asking -= 1
         self._queues.reopen(key, letter.__replace__(question=None, rights=rights))
@@ -192,7 +202,8 @@ class Mailbox:
 
     async def _do(self, batch: list[Taken]) -> None:
         try:
-            done = await self._insist(lambda: self._commit(batch))
+            with self._measures.writing():
+                done = await self._insist(lambda: self._commit(batch))
         except Exception as error:  # noqa: BLE001 - whatever a use case or the database raised
             if len(batch) == 1:
                 await self._failed(batch[0], error)
@@ -204,7 +215,12 @@ class Mailbox:
 
     async def _commit(self, batch: list[Taken]) -> list[Done]:
         async with self._storage.begin() as uow:
-            return [await self._handle(item, uow) for _, item in batch]
+            done = []
+            for key, item in batch:
+                with bound_contextvars(**_fields(key, item)):
+                    done.append(await self._handle(item, uow))
+                    log.debug("an item is handled")
+            return done
 
     async def _handle(self, item: Item, uow: UnitOfWork) -> Done:
         if not isinstance(item, Letter):
@@ -226,20 +242,20 @@ class Mailbox:
             try:
                 return await unit()
             except (Busy, Conflict) as reason:
-                log.info("the database is held by somebody else, again: %r", reason)
+                log.info("the database is busy", extra={"reason": type(reason).__name__})
             await self._pause(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
 
     async def _failed(self, taken: Taken, error: Exception) -> None:
         """An item that raised: told to the operator in full, to the player kindly."""
-        _, item = taken
-        log.error("an item of a mailbox failed: %s", _described(item), exc_info=error)
+        key, item = taken
+        log.error("an item failed", extra=_fields(key, item), exc_info=error)
         if not isinstance(item, Letter):
             return
         try:
             done = await self._insist(lambda: self._settle_failed(item))
         except Exception:  # the database itself, most likely
-            log.exception("an update cannot even be settled; it waits")
+            log.exception("an update cannot be settled and waits", extra=_fields(key, item))
             self._queues.put_back([taken])
             await self._pause(LONGEST_PAUSE)
         else:
@@ -276,8 +292,10 @@ class Mailbox:
         self._holding.close()
 
 
-def _described(item: Item) -> str:
+def _fields(key: BoxKey, item: Item) -> dict[str, object]:
     """For the log: no text of a player, no name."""
+    kind, number = key
+    fields: dict[str, object] = {"item": type(item).__name__, kind: number}
     if isinstance(item, Letter):
-        return f"update {item.incoming.update_id} for {item.address}"
-    return repr(item)
+        fields["update"] = item.incoming.update_id
+    return fields

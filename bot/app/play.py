@@ -5,9 +5,11 @@ snapshot, events, command, openings, messages and the next deadline in the trans
 The alarm is re-armed after the commit.
 """
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias, get_args
 
+from bot.app.measures import UNMEASURED, Measures
 from bot.app.messages import Answer
 from bot.app.presenting import Presenter, Scene
 from bot.app.records import GameRow, Logged
@@ -21,6 +23,8 @@ from bot.engine.errors import Refusal
 from bot.engine.history import Recorded
 from bot.engine.ids import NOBODY, Instant, Person
 from bot.engine.state import Game, Running
+
+log = logging.getLogger(__name__)
 
 PROSECUTOR_ACTS: Final = get_args(ProsecutorAct)
 
@@ -44,6 +48,8 @@ class Play:
         bot_username: str,
         draws: Draws = keyed_draw,
         remind_part: int = 0,
+        *,
+        measures: Measures = UNMEASURED,
     ) -> None:
         """`remind_part`: those who owe something are reminded when so great a part of the window
         is left (6: a sixth); 0: never by itself."""
@@ -51,6 +57,7 @@ class Play:
         self._listening = listening
         self._draws = draws
         self._remind_part = remind_part
+        self._measures = measures
         self.bot_username = bot_username
         self.when_over: list[Callable[[Work, GameRow], Awaitable[None]]] = []
         """What else is due, in the same transaction, when a game has come to its end."""
@@ -77,6 +84,8 @@ class Play:
         """
         refusal = _refused(row.game, command, stage)
         outcome = refusal or await self._judge(work, row, command, work.at)
+        clause = outcome.rule if isinstance(outcome, Refusal) else ""
+        work.after_commit.append(lambda: self._measures.judged(clause))
         if isinstance(outcome, Refusal):
             return self._presenter.refusal(await self.scene(work, row), outcome, person)
         shown = await self._save(work, row, command, outcome, person=person, at=work.at)
@@ -128,6 +137,9 @@ class Play:
         if isinstance(outcome, Refusal):
             raise RuntimeError(f"game {row.id}: {command} refused: {outcome}")  # noqa: TRY004
         await self._save(work, row, command, outcome, person=NOBODY, at=at)
+        if heard:
+            late = work.at - deadline
+            work.after_commit.append(lambda: self._measures.closed(late))
         saved = await work.uow.games.find(row.id)
         if saved is None or saved.deadline == row.deadline:
             raise RuntimeError(f"game {row.id}: {command} left the deadline {row.deadline}")
@@ -174,6 +186,8 @@ class Play:
         if holders(before) != holders(after):
             await work.uow.people.hold(row.id, holders(after))
         work.alarms[row.id] = saved.wake_at
+        if (after.stage, after.over) != (before.stage, before.over):
+            work.after_commit.append(lambda: _log_stage(row.id, after))
         shown = await self._show(work, saved, before, outcome, changes, at)
         if after.over and not before.over:
             for due in self.when_over:
@@ -216,6 +230,13 @@ class Play:
         if row.reminded == after.stage or clock.length < SHORTEST_REMINDED:
             return None
         return clock.closes_at - clock.length // self._remind_part
+
+
+def _log_stage(game_id: int, game: Game) -> None:
+    """What everybody at the table knows, for whoever watches over the bot."""
+    event = "a game is over" if game.over else "a stage is open"
+    phase = type(game.phase).__name__.removesuffix("Phase").lower()
+    log.info(event, extra={"game": game_id, "stage": game.stage, "phase": phase})
 
 
 async def _record(work: Work, row: GameRow, after: Game, recorded: Recorded) -> None:

@@ -50,6 +50,10 @@ class Games(Protocol):
         """Games not over in which he is a member, a seat's holder, the prosecutor or a helper."""
         ...
 
+    async def unfinished(self) -> Sequence[GameRow]:
+        """All games that are not over, oldest first."""
+        ...
+
     async def latest_over(self, chat_id: int) -> GameRow | None:
         """The latest game of that chat that is over."""
         ...

@@ -22,6 +22,10 @@ class Queues:
         """Is there an item that may be taken now?"""
         return bool(self._turns)
 
+    def __len__(self) -> int:
+        """How many items wait."""
+        return sum(map(len, self._boxes.values()))
+
     @property
     def empty(self) -> bool:
         """Nothing lies in any mailbox, closed ones included, and none is closed."""

@@ -80,7 +80,7 @@ class ServiceClock:
         except FAULTS as error:
             if self._version < 0:
                 raise
-            log.warning("the clock service does not answer: %r", error)
+            log.warning("the clock service is silent", extra={"reason": type(error).__name__})
         return self._now
 
     async def wait_until(self, instant: float) -> None:
@@ -134,7 +134,7 @@ class ServiceClock:
             async with self._http.post(f"{self._url}/clock/idle", json=rest) as response:
                 self._take(await response.json())
         except FAULTS as error:
-            log.warning("the clock service does not answer: %r", error)
+            log.warning("the clock service is silent", extra={"reason": type(error).__name__})
             await asyncio.sleep(PAUSE)
 
     def _take(self, said: dict[str, Any]) -> None:

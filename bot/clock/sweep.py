@@ -58,7 +58,7 @@ class Sweep:
                 await self.once()
                 self._unarmed.close()
             except Busy:
-                log.warning("the sweep found the database locked, the next one will look again")
+                log.warning("the database is busy, the next sweep looks again")
             await asyncio.sleep(self._seconds)
             if abs(self._clock.now() - time.monotonic() - apart) > DRIFT:
                 with self._activity.busy():

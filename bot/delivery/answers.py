@@ -48,7 +48,7 @@ class PressAnswers:
             try:
                 await self._bot(request)
             except AiogramError as error:
-                log.info("a press stays unanswered: %s", type(error).__name__)
+                log.info("a press stays unanswered", extra={"reason": type(error).__name__})
 
 
 def to_request(query_id: str, answer: Answer) -> AnswerCallbackQuery:

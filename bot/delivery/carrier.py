@@ -97,9 +97,10 @@ class Carrier:
         except Exception as error:
             failure = classify(error, row.chat_id)
             if isinstance(failure, Bug) and not is_aside(row):
-                log.exception("row %d to %s is a fault of ours", row.id, row.place)
+                log.exception("a message is a fault of ours", extra=_fields(row))
             else:
-                log.info("row %d to %s: %r", row.id, row.place, failure)
+                reason = type(failure).__name__
+                log.info("a message is refused", extra=_fields(row) | {"reason": reason})
             if progress.done and isinstance(failure, RetryAfter | Later):
                 self._progress[row.id] = progress
             await self._failed(row, failure)
@@ -118,7 +119,7 @@ class Carrier:
                 failure = classify(error, row.chat_id)
                 if not isinstance(failure, Unparsed):
                     raise
-                log.warning("row %d: it was sent, but the answer does not parse", row.id)
+                log.warning("a message is sent, its answer unreadable", extra=_fields(row))
                 result = failure.result
             self._note(result, progress, is_main=number == todo.main)
 
@@ -205,7 +206,7 @@ class Carrier:
                 self._report(row, lambda: self._reports.missing_rights(row.game_id, what))
                 await self._mend(row, f"no right: {what}")
             case TooLong():
-                log.error("row %d to %s is too long", row.id, row.place)
+                log.error("a message is too long", extra=_fields(row))
                 await self._dead(row, "too long")
             case Bug(reason=reason):
                 await self._dead(row, reason)
@@ -271,6 +272,7 @@ class Carrier:
             await self._dead(row, reason)
 
     async def _dead(self, row: Waiting, reason: str) -> None:
+        log.warning("a message is given up", extra=_fields(row))
         if isinstance(row.output, Post | TopicMade):
             self._undelivered(row, reason)
         await insist(lambda: self._store.dead(row.id, reason))
@@ -283,6 +285,12 @@ class Carrier:
         """Answers outside any game have no prosecutor."""
         if row.game_id:
             report()
+
+
+def _fields(row: Waiting) -> dict[str, object]:
+    """For the log: which message, not what it says, nor to whom of a game it goes."""
+    kind = type(row.output).__name__
+    return {"game": row.game_id, "row": row.id, "kind": kind, "attempts": row.attempts}
 
 
 def _right(row: Waiting) -> str:

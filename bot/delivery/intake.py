@@ -23,6 +23,7 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import TelegramMethod
 
+from bot.app.measures import UNMEASURED, Measures
 from bot.app.ports import Clock, Storage
 from bot.app.records import Incoming
 from bot.app.running import Activity
@@ -75,6 +76,7 @@ class Intake:
         deliver: Deliver,
         poll_timeout: int = LONGEST_POLL,
         back_off: BackOff | None = None,
+        measures: Measures = UNMEASURED,
     ) -> None:
         self._bot = bot
         self._storage = storage
@@ -84,6 +86,7 @@ class Intake:
         self._deliver = deliver
         self._poll_timeout = min(poll_timeout, LONGEST_POLL)
         self._back_off = back_off or BackOff()
+        self._measures = measures
         self._offset: int | None = None
         self._stopping = asyncio.Event()
         self._request: asyncio.Task[list[Any] | AiogramError] | None = None
@@ -133,6 +136,7 @@ class Intake:
         if isinstance(answer, AiogramError):
             return self._refused(answer)
         self._back_off.reset()
+        self._measures.received(len(answer))
         self._hearing.receiving_since = self._clock.now()
         try:
             received_at = await self._clock.fresh()
@@ -166,8 +170,8 @@ class Intake:
         if isinstance(error, TelegramRetryAfter):
             pause = max(pause, float(error.retry_after))
         if isinstance(error, TelegramConflictError):
-            log.warning("ANOTHER PROCESS reads this bot's updates; only one may run")
-        log.warning("no updates from Telegram, next try in %g s: %s", pause, _told(error))
+            log.warning("another process reads this bot's updates; only one may")
+        log.warning("no updates from Telegram", extra={"reason": _told(error), "again_in": pause})
         return pause
 
     async def _pause(self, seconds: float) -> None:

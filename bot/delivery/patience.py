@@ -21,7 +21,7 @@ async def insist(transaction: Callable[[], Awaitable[T]]) -> T:
         try:
             return await transaction()
         except Busy:
-            log.warning("the database is locked by somebody else, trying again")
+            log.warning("the database is busy")
         await asyncio.sleep(LOCK_PAUSE)
 
 

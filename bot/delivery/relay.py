@@ -15,6 +15,7 @@ from contextlib import ExitStack
 from functools import partial
 from typing import Any, Final
 
+from bot.app.measures import UNMEASURED, Measures
 from bot.app.messages import Deletion, Post, Silence, Urgency
 from bot.app.outgoing import RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
@@ -48,6 +49,7 @@ class Relay:
         activity: Activity,
         pace: Pace,
         gathering: float = GATHERING,
+        measures: Measures = UNMEASURED,
     ) -> None:
         self._store = store
         self._carrier = carrier
@@ -55,6 +57,7 @@ class Relay:
         self._activity = activity
         self._pace = pace
         self._gathering = gathering
+        self._measures = measures
         self._in_flight: set[int] = set()
         self._first_seen: dict[str, float] = {}
         self._stopping = False
@@ -63,7 +66,7 @@ class Relay:
         """Until `stop`; what is in flight then is waited for."""
         with self._activity.busy():
             if repeated := await insist(self._store.recover):
-                log.warning("%d messages may be there already, they are marked", repeated)
+                log.warning("messages are sent again, marked", extra={"rows": repeated})
         async with asyncio.TaskGroup() as group:
             while not self._stopping:
                 self._store.news.clear()
@@ -77,7 +80,7 @@ class Relay:
 
     async def _round(self, group: asyncio.TaskGroup) -> float | None:
         """Starts whatever may go now. Returns when to look again without news."""
-        with self._activity.busy():
+        with self._activity.busy(), self._measures.relaying():
             now = self._clock.now()
             # The heads that are read now are those behind what is in flight now: a chat whose
             # request comes back meanwhile waits for the next round, or a board overtakes the news.

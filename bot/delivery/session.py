@@ -5,24 +5,54 @@ answer that it merely cannot read, and bytes that are no text escape as UnicodeD
 relay must tell "it was sent, the answer does not parse" from "nobody knows".
 """
 
+from collections.abc import Mapping
 from functools import cache
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramNetworkError, TelegramServerError
+from aiogram.exceptions import (
+    AiogramError,
+    ClientDecodeError,
+    TelegramBadRequest,
+    TelegramConflictError,
+    TelegramForbiddenError,
+    TelegramMigrateToChat,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+    TelegramUnauthorizedError,
+)
 from aiogram.methods import Response, TelegramMethod
 from aiogram.methods.base import TelegramType
 from aiohttp import ClientError, ClientTimeout
+
+from bot.app.measures import UNMEASURED, Measures
+
+RESULTS: Final[Mapping[type[AiogramError], str]] = {
+    TelegramBadRequest: "400",
+    TelegramMigrateToChat: "400",
+    TelegramUnauthorizedError: "401",
+    TelegramForbiddenError: "403",
+    TelegramConflictError: "409",
+    TelegramRetryAfter: "429",
+    TelegramServerError: "5xx",
+    TelegramNetworkError: "network",
+    ClientDecodeError: "unreadable",
+}
+"""How a refused request is counted."""
 
 
 class Session(AiohttpSession):
     """Speaks to the Bot API under `api_base`; a request may take `timeout` real seconds."""
 
-    def __init__(self, api_base: str, *, timeout: float = 30.0) -> None:
+    def __init__(
+        self, api_base: str, *, timeout: float = 30.0, measures: Measures = UNMEASURED
+    ) -> None:
         super().__init__(api=TelegramAPIServer.from_base(api_base), timeout=timeout)
+        self._measures = measures
         self._connector_init["limit"] = 0  # a slow chat must not take the others' connections
 
     async def close(self) -> None:
@@ -39,10 +69,24 @@ class Session(AiohttpSession):
         timeout: int | None = None,  # noqa: ASYNC109 - aiogram's own signature
     ) -> TelegramType:
         """As in aiogram; raises TelegramNetworkError where no whole answer came."""
+        result = "cancelled"
+        try:
+            limit = ClientTimeout(total=self.timeout if timeout is None else timeout)
+            answer = await self._request(bot, method, limit)
+            result = "ok"
+        except AiogramError as error:
+            result = RESULTS.get(type(error), "other")
+            raise
+        finally:
+            self._measures.requested(method.__api_method__, result)
+        return answer
+
+    async def _request(
+        self, bot: Bot, method: TelegramMethod[TelegramType], limit: ClientTimeout
+    ) -> TelegramType:
         session = await self.create_session()
         url = self.api.api_url(token=bot.token, method=method.__api_method__)
         form = self.build_form_data(bot=bot, method=method)
-        limit = ClientTimeout(total=self.timeout if timeout is None else timeout)
         try:
             async with session.post(url, data=form, timeout=limit) as answer:
                 content = (await answer.read()).decode(errors="replace")

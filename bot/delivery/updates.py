@@ -62,7 +62,7 @@ def read_update(raw: bytes, bot: Bot) -> Update | None:
             _cut(found["callback_query"], "message")
         return Update.model_validate(found, context={"bot": bot})
     except (ValueError, ValidationError, AttributeError) as error:
-        log.warning("an update cannot be read and is skipped: %s", _reason(error))
+        log.warning("an update is unreadable and skipped", extra={"reason": _reason(error)})
         return None
 
 

@@ -97,6 +97,9 @@ class SqlGames:
     async def open_of_person(self, person: Person) -> Sequence[GameRow]:
         return await self._rows(_OF_PERSON, {"person": person})
 
+    async def unfinished(self) -> Sequence[GameRow]:
+        return await self._rows(_OPEN, {})
+
     async def latest_over(self, chat_id: int) -> GameRow | None:
         rows = await self._rows(_OVER_IN_CHAT, {"chat_id": chat_id})
         return rows[0] if rows else None

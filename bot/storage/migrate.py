@@ -7,13 +7,17 @@ All of it is one transaction: a migration that fails leaves nothing behind.
 
 import importlib.resources
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.storage.errors import Unusable, said
 from bot.storage.postgresql import WRITER
 from bot.storage.sqlite import own_transactions
 
@@ -33,33 +37,44 @@ def script_location() -> str:
 async def upgrade(url: str | URL, revision: str = "head") -> None:
     """Makes the tables, or changes those of an older version; nothing when they are up to date.
 
-    Raises BrokenReferences.
+    Raises BrokenReferences, Unusable.
     """
     await with_connection(url, lambda connection: _upgrade(connection, revision))
 
 
 async def with_connection(url: str | URL, work: Callable[[Connection], None]) -> None:
     """Does some work on the tables in one transaction, foreign keys off and checked at the end."""
-    engine = create_async_engine(make_url(url))
+    engine = create_async_engine(make_url(url), hide_parameters=True)
     lite = engine.dialect.name == "sqlite"
     if lite:
         own_transactions(engine, "BEGIN IMMEDIATE", _PRAGMAS)
-    try:
-        async with engine.begin() as connection:
+    async with AsyncExitStack() as house:
+        house.push_async_callback(engine.dispose)
+        connection = await _opened(engine)
+        house.push_async_callback(connection.close)
+        async with connection.begin():
             if not lite:
                 await connection.exec_driver_sql(WRITER)  # two that start at once
             await connection.run_sync(work)
             if lite:
                 await connection.run_sync(_check_references)
-    finally:
-        await engine.dispose()
+
+
+async def _opened(engine: AsyncEngine) -> AsyncConnection:
+    try:
+        return await engine.connect()
+    except (DBAPIError, OSError) as error:
+        raise Unusable(said(error)) from error
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", script_location().replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    try:
+        command.upgrade(config, revision)
+    except CommandError as error:
+        raise Unusable(f"{error}. Was it made by a newer version of the bot?") from error
 
 
 def _check_references(connection: Connection) -> None:

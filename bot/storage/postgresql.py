@@ -12,6 +12,8 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+DRIVER: Final = "postgresql+psycopg"
+
 WRITER: Final = "SELECT pg_advisory_xact_lock(1347571523)"
 """The writer's lock; the number is `PROC` in ASCII. It goes with the transaction."""
 
@@ -23,19 +25,24 @@ GONE: Final = ("08", "57P")
 
 def engines(where: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
     """For writing, for reading. The driver is psycopg, named in the URL or not."""
-    where = where.set(drivername="postgresql+psycopg")
+    where = where.set(drivername=DRIVER)
     waiting = {"options": f"-c lock_timeout={int(busy_seconds * 1000)}"}
     writer = create_async_engine(
-        where, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=waiting
+        where,
+        pool_size=1,
+        max_overflow=0,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args=waiting,
     )
 
     @event.listens_for(writer.sync_engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(WRITER)
 
-    reader = create_async_engine(where, pool_pre_ping=True).execution_options(
-        isolation_level="REPEATABLE READ", postgresql_readonly=True
-    )
+    reader = create_async_engine(
+        where, pool_pre_ping=True, hide_parameters=True
+    ).execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return writer, reader
 
 

@@ -5,11 +5,18 @@ transaction that begins by reading and then writes fails at once however long it
 BEGIN IMMEDIATE for every writing one, and readers on connections that cannot write.
 """
 
+from pathlib import Path
 from typing import Any, Literal
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+
+def file_of(where: URL) -> Path | None:
+    """The file of that database; None for one in memory."""
+    name = (where.database or "").removeprefix("file:")
+    return None if not name or name == ":memory:" else Path(name)
 
 
 def engines(
@@ -22,9 +29,9 @@ def engines(
         "synchronous": synchronous,
         "foreign_keys": "ON",
     }
-    writer = create_async_engine(where, pool_size=1, max_overflow=0)
+    writer = create_async_engine(where, pool_size=1, max_overflow=0, hide_parameters=True)
     own_transactions(writer, "BEGIN IMMEDIATE", pragmas)
-    reader = create_async_engine(where)
+    reader = create_async_engine(where, hide_parameters=True)
     own_transactions(reader, "BEGIN", pragmas | {"query_only": "ON"})
     return writer, reader
 

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.app.outgoing import RelayStore
 from bot.app.ports import Chats, Games, Helpers, Inbox, Log, Outbox, People, UnitOfWork
 from bot.storage.chats import SqlChats
+from bot.storage.counts import SqlCounts
 from bot.storage.games import SqlGames
 from bot.storage.helpers import SqlHelpers
 from bot.storage.inbox import SqlInbox
@@ -42,6 +43,7 @@ class SqlStorage:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
         self.relay: RelayStore = SqlRelayStore(transactions)
+        self.count = SqlCounts(transactions)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[UnitOfWork]:
