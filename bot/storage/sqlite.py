@@ -12,6 +12,8 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.storage import driver
+
 
 def file_of(where: URL) -> Path | None:
     """The file of that database; None for one in memory."""
@@ -29,9 +31,12 @@ def engines(
         "synchronous": synchronous,
         "foreign_keys": "ON",
     }
-    writer = create_async_engine(where, pool_size=1, max_overflow=0, hide_parameters=True)
+    quickly = {"async_creator_fn": driver.connection}
+    writer = create_async_engine(
+        where, pool_size=1, max_overflow=0, hide_parameters=True, connect_args=quickly
+    )
     own_transactions(writer, "BEGIN IMMEDIATE", pragmas)
-    reader = create_async_engine(where, hide_parameters=True)
+    reader = create_async_engine(where, hide_parameters=True, connect_args=quickly)
     own_transactions(reader, "BEGIN", pragmas | {"query_only": "ON"})
     return writer, reader
 
