@@ -86,7 +86,9 @@ def _idle(sitter: Sitter) -> Post:
     return panel_post(sitter, [], panel_key(sitter.number, sitter.game.stage), edit_only=True)
 
 
-def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool) -> list[Post]:
+def opened_panel(
+    group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool, head: Html | None = None
+) -> list[Post]:
     """A panel turned to what a PAGE press asks for: menu, page, then what was chosen before."""
     menu, page, first = (*args, 0, 0, 0)[:3]
     known = menu in Menu.__members__.values()
@@ -94,7 +96,7 @@ def opened_panel(group: Voice, seat: SeatNo, args: Sequence[int], *, fresh: bool
     sitter = Sitter(group, seat, acts_of(group, seat))
     sections = _sections(sitter, first)
     key = panel_key(seat, sitter.game.stage)
-    return [panel_post(sitter, sections, key, menu, page, fresh=fresh)]
+    return [panel_post(sitter, sections, key, menu, page, fresh=fresh, head=head)]
 
 
 def closed_panels(past: Voice) -> list[Post]:
@@ -171,15 +173,21 @@ def panel_post(
     menu: Menu = Menu.MAIN,
     page: int = 0,
     *,
+    head: Html | None = None,
     fresh: bool = False,
     edit_only: bool = False,
 ) -> Post:
-    """These sections as a message of his private chat, with the list `menu` open."""
+    """These sections as a message of his private chat, with the list `menu` open.
+
+    `head` stands in the place of the usual one.
+    """
     empty = sitter.voice.optional(not sections, "panel-nothing")
     return Post(
         place=sitter.voice.chat(sitter.number),
         key=key,
-        text=lines([_head(sitter)], _open_lines(sitter, sections), empty),
+        text=lines(
+            [_head(sitter) if head is None else head], _open_lines(sitter, sections), empty
+        ),
         rows=_rows(sitter, sections, menu, page),
         urgency=Urgency.PRIVATE,
         fresh=fresh,

@@ -32,11 +32,19 @@ def list_key(seat: SeatNo, stage: int) -> str:
     return f"{panel_key(seat, stage)}/list"
 
 
-def requested(group: Voice, seat: SeatNo, menu: Menu, page: int, *, fresh: bool) -> Post:
+def requested(
+    group: Voice,
+    seat: SeatNo,
+    menu: Menu,
+    page: int,
+    *,
+    fresh: bool,
+    head: Html | None = None,
+) -> Post:
     """A list opened, or turned to another page."""
     sitter = Sitter(group, seat, acts_of(group, seat, WANTED[menu]))
     key = list_key(seat, sitter.game.stage)
-    return panel_post(sitter, [_section(sitter, menu)], key, menu, page, fresh=fresh)
+    return panel_post(sitter, [_section(sitter, menu)], key, menu, page, fresh=fresh, head=head)
 
 
 def retold(group: Voice, events: Iterable[Event]) -> list[Post]:

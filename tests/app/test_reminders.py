@@ -1,7 +1,7 @@
 """Reminders: by themselves and from the desk, private, naming what is owed, once a window."""
 
 from bot.app.items import Expiry
-from bot.app.messages import Post, Private
+from bot.app.messages import Private
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
 from tests.kit.table import Table
@@ -115,14 +115,14 @@ async def test_in_a_short_window_nobody_is_reminded_by_itself(table: Table) -> N
     assert table.alarm.deadlines[1] == row.deadline
 
 
-async def test_the_reminder_leads_to_the_list_of_candidates(table: Table) -> None:
+async def test_a_reminder_to_vote_is_the_list_of_candidates_and_takes_the_vote(
+    table: Table,
+) -> None:
     row = await table.voting()
     await ring(table)
     person = row.game.seat(5).person
     post = next(p for p in table.shown(person) if p.text.startswith("⏰"))
-    payload = post.rows[0][0].url.rpartition("=")[2]
-    shown = len(table.shown(person))
-    await table.say(person, f"/start {payload}")
-    opened = table.shown(person)[shown]
-    assert Press.unpack(opened.rows[0][0].data).kind is Kind.VOTE
-    assert isinstance(opened, Post)
+    assert Press.unpack(post.rows[0][0].data).kind is Kind.VOTE
+    await table.press(person, post.rows[0][0].data)
+    assert "✓" in table.shown(person)[-1].rows[0][0].text
+    assert table.shown(person)[-1].key == post.key

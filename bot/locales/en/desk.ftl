@@ -104,7 +104,6 @@ button-undo = Undo last act
 button-abort = Abort the game
 button-sure = Yes, do it
 button-open-panel = Open the panel
-button-open-vote = Vote
 
 notice-undelivered = ⚠️ Mafia no. { $game }: a message could not be delivered ({ $detail }). See the desk: /desk
 notice-chat-gone = ⚠️ Mafia no. { $game }: the group is gone, or I was removed from it.

@@ -105,7 +105,6 @@ button-undo = Отменить последнее
 button-abort = Прервать игру
 button-sure = Да, сделать
 button-open-panel = Открыть панель
-button-open-vote = Голосовать
 
 notice-undelivered = ⚠️ «Мафия № { $game }»: не удалось доставить сообщение ({ $detail }). Подробности на пульте: /desk
 notice-chat-gone = ⚠️ «Мафия № { $game }»: группа пропала, или меня из неё убрали.
