@@ -11,7 +11,7 @@ from playground.players.english import ENGLISH
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
 from playground.players.russian import RUSSIAN
-from playground.players.tongue import Language, Setup, Tongue
+from playground.players.tongue import Language, Setup, Talk, Tongue
 
 ARRIVAL: Final = 1800.0
 """Seconds within which everybody has looked into the group for the first time."""
@@ -87,11 +87,12 @@ async def gather(
         busy=busy,
         tidy=tidy,
         setup=setup,
+        cities=cities,
         errands=errands,
         tongue=tongue,
     )
     cast = Cast(telegram, group, prosecutor, [], notebook, {owner: prosecutor_name}, homes)
-    for number, first in enumerate(dice.sample(tongue.talk.names, people + spare), start=1):
+    for number, first in enumerate(_names(dice, tongue.talk, people + spare), start=1):
         last = dice.choice(tongue.talk.surnames)
         person = await telegram.person(first, last_name=last or None, language_code=language)
         await telegram.join(group, person)
@@ -113,6 +114,12 @@ async def gather(
             )
         )
     return cast
+
+
+def _names(dice: Random, talk: Talk, count: int) -> list[str]:
+    """Different ones, the rare ones only in a large town."""
+    usual = dice.sample(talk.names, min(count, len(talk.names)))
+    return usual + dice.sample(talk.rare, count - len(usual))
 
 
 def arrivals(cast: Cast, seed: object, now: float) -> list[tuple[float, Player]]:

@@ -12,6 +12,11 @@ _TALK: Final = Talk(
         "Victor", "Willa", "Arthur", "Beth", "Cyril", "Dora", "Ernest", "Flora", "George",
         "Hazel", "Ivor", "Joan", "Kit", "Lucy", "Max", "Nora", "Oscar", "Polly", "Ralph",
     ),
+    rare=(
+        "Agnes", "Basil", "Cecil", "Daphne", "Edgar", "Fern", "Gilbert", "Harriet", "Isaac",
+        "June", "Kenneth", "Lydia", "Miles", "Nell", "Otto", "Pearl", "Quentin", "Rosa", "Simon",
+        "Thea", "Ulric", "Violet", "Walter", "Xenia", "Yvonne", "Zachary",
+    ),
     surnames=(
         "", "", "", "Marsh", "Hale", "Finch", "Moss", "Quill", "Shaw", "Thorne", "Wren", "Lowe",
     ),
@@ -109,6 +114,7 @@ _SIGNS: Final = Signs(
     joined=re.compile(r"^Players \((\d+)\)", re.MULTILINE),
     voting="🗳 Day",
     begun="The game has begun",
+    unplaced=re.compile(r"^I cannot begin yet\. Without a city: (.+)\. Place", re.MULTILINE),
     idle=re.compile(r"😴 Silent for .*?: (.+?)\. Remind"),
     for_ever=("Abort the game", "Call the game off"),
     people="People.",

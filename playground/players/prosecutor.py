@@ -1,5 +1,6 @@
 """The prosecutor: opens the game, sets it up, starts it, and now and then uses his desk."""
 
+import itertools
 import re
 from collections.abc import Sequence
 from random import Random
@@ -21,7 +22,8 @@ class Prosecutor(Player):
 
     `settings`: the words after /set, one message each. `errands`: what he writes to the bot, one
     each time that a vote opens. `busy`, 0 to 1: how often he interferes. Where the bot asks what
-    the group is to be, he answers with `setup`.
+    the group is to be, he answers with `setup`; where it asks who lives where, he puts people into
+    his `cities` in turn.
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Prosecutor(Player):
         busy: float = 0.5,
         tidy: bool = False,
         setup: Setup = "topics",
+        cities: int = 2,
         errands: Sequence[str] = (),
         tongue: Tongue = RUSSIAN,
     ) -> None:
@@ -58,6 +61,8 @@ class Prosecutor(Player):
         self._used: set[str] = set()
         self.begun = False
         self._choice = tongue.labels.setup[setup]
+        self._cities = itertools.cycle("ABCDEF"[:cities])
+        self._unplaced: list[str] = []
         self._errands = list(errands)
         self._votes: set[str] = set()
         self._due = 0
@@ -88,6 +93,8 @@ class Prosecutor(Player):
             return
         if message.text.startswith(self.tongue.signs.begun):
             self.begun = True
+        if unplaced := self.tongue.signs.unplaced.search(message.text):
+            self._unplaced = unplaced[1].split(", ")
         found = self.tongue.signs.idle.search(message.text)
         if found:
             self._idle.add(found[1])
@@ -116,6 +123,10 @@ class Prosecutor(Player):
         link = self._link()
         if link is not None:
             return link
+        if self._unplaced:
+            return self.words(
+                self.person, f"/city {self._unplaced.pop(0)} {next(self._cities)}", 1.0
+            )
         count = self.tongue.signs.joined.search(card.text)
         full = count is not None and int(count[1]) >= self._expected
         return self.words(self.person, "/begin", 1.0) if full else None

@@ -21,6 +21,8 @@ class Talk:
     """Names, and what people write."""
 
     names: tuple[str, ...]
+    rare: tuple[str, ...]
+    """Names for those for whom there is none left of the others."""
     surnames: tuple[str, ...]
     prosecutor: str
     group: str
@@ -74,6 +76,8 @@ class Signs:
     voting: str
     """Beginning of the news that the vote is open."""
     begun: str
+    unplaced: re.Pattern[str]
+    """Why it can't begin: who has no city yet."""
     idle: re.Pattern[str]
     for_ever: tuple[str, ...]
     """Questions that the prosecutor never says yes to."""
