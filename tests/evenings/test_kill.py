@@ -125,7 +125,9 @@ async def enter(troupe: Troupe, cast: Cast, seed: str, *, until: Callable[[], bo
 
 def answered_with(first: Record, *beginnings: str) -> list[int]:
     """The numbers of the presses that were answered so."""
-    return [n for n, d in enumerate(first.deeds) if (d.toast or "").casefold().startswith(beginnings)]
+    return [
+        n for n, d in enumerate(first.deeds) if (d.toast or "").casefold().startswith(beginnings)
+    ]
 
 
 def openings(log: list[Logged] | tuple[Logged, ...], phase: str) -> list[Logged]:

@@ -1,174 +1,115 @@
-"""Whole evenings: the real process plays seeded two-city games over HTTP, by blind players.
+"""Whole evenings: the real process plays seeded games over HTTP, by blind players.
 
     python -m tests.kit.evenings --games 20 --seed 1
+    python -m tests.kit.evenings --festival --games 50 --seed 1 --jobs 2
 
-One bot process hosts all of them, each in a group of its own, on the virtual clock. Each game must
-end; no ERROR may stand in the log, no request may be refused for its form, no message may be lost.
+A few games are hosted by one bot process, each in a group of its own, on the virtual clock. Each
+game must end; no ERROR may stand in the log, no request may be refused for its form, no message
+may be lost, and nobody is to be written to too often.
 """
 
 import argparse
 import asyncio
-import html
-import json
-import re
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from itertools import groupby
+from multiprocessing import get_context
 from pathlib import Path
-from random import Random
 from typing import Final
 
-from playground.client import Request
-from playground.players import SETUPS, Cast, Setup, StuckError, gather
-from playground.show.theatre import BotError, Theatre, perform, theatre
-from tests.kit.eventlog import dead_letters, event_log, of_kind
+from playground.players import SETUPS, Cast, StuckError, arrivals, gather
+from playground.show.theatre import BotError, Theatre, theatre
+from tests.kit.figures import Evening, faults_of, figures_of
+from tests.kit.programmes import Programme, festival, two_cities
 
-SIZES: Final = (10, 16)
-"""How many people play."""
-WISHES: Final = (
-    ("nomination 1h", "voting 1h", "night 1h", "night_0 1h"),
-    ("schedule anchored",),
-    ("early_dawn on", "supreme_court on"),
-    ("ballot secret_until_count", "zero_votes lot"),
-    ("maniac_hunt on", "reveal side"),
-    ("non_voter two_against_self", "mafia_fallback lot"),
-    ("doctor_strength one", "announce_saves on", "announce_cause on"),
-    ("foreign_plus_own on", "judge_immunity full"),
-    (),
-    (),
-)
-"""What the prosecutor sets; a game draws one of them."""
-MESSAGE: Final = 4096
-"""UTF-16 units of text that a message may have, without its marks."""
-BUTTON_BYTES: Final = 64
-TAG: Final = re.compile(r"<[^<>]*>")
+TOGETHER: Final = 5
+"""Games that one bot process hosts, one after the other."""
 
 
-class FaultyEveningError(Exception):
-    """What was wrong with an evening, one line each."""
-
-
-@dataclass(frozen=True)
-class Evening:
-    """What one game has come to."""
-
-    game: int
-    setup: Setup
-    people: int
-    settings: tuple[str, ...]
-    days: int
-    requests: int
-    a_player_a_day: float
-    """Private messages (not edits) that a player was sent for each day of the game."""
-    refusals: int
-    seconds: float
-    winners: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return (
-            f"game {self.game:>2} ({self.setup}): {self.people} people, {self.days} days, "
-            f"{self.requests} requests, {self.a_player_a_day:.1f} messages a player a day, "
-            f"{self.seconds:.0f} s · "
-            f"{', '.join(self.winners)} · {'; '.join(self.settings) or 'as it is'}"
-        )
-
-
-async def play_evening(
-    stage: Theatre,
-    number: int,
-    seed: object,
-    sizes: tuple[int, int] = SIZES,
-    setup: Setup = "topics",
-) -> Evening:
+async def play_evening(stage: Theatre, number: int, programme: Programme) -> Evening:
     """One game in a new group; `number` is its number in this process, from 1.
 
-    Raises FaultyEveningError, StuckError, BotError.
+    Whatever was wrong stands in the evening.
     """
-    dice = Random(f"evening/{seed}")
-    settings = dice.choice(WISHES)
-    began, before = time.monotonic(), len(await stage.telegram.journal())
-    people = dice.randint(*sizes)
-    cast = await gather(stage.telegram, seed, people=people, settings=settings, setup=setup)
-    await perform(stage, stage.troupe(), cast, seed)
-    requests = (await stage.telegram.journal())[before:]
-    faults = [*await stage.verdict(), *_too_long(requests), *_lost(stage)]
-    if faults:
-        raise FaultyEveningError("\n".join(faults))
-    return _summed_up(stage, number, cast, setup, settings, requests, time.monotonic() - began)
-
-
-def _summed_up(
-    stage: Theatre,
-    number: int,
-    cast: Cast,
-    setup: Setup,
-    settings: tuple[str, ...],
-    requests: list[Request],
-    seconds: float,
-) -> Evening:
-    log = event_log(stage.bot.database_url, number)
-    if not of_kind(log, "GameEnded"):
-        raise FaultyEveningError(f"game {number} looks over and has no GameEnded in its log")
-    days = sum(e.body["phase"]["type"] == "nomination" for e in of_kind(log, "StageOpened"))
-    told = Counter(r.chat_id for r in requests if r.method.startswith("send") and r.ok)
-    private = sum(told[player.person] for player in cast.players)
-    decided = of_kind(log, "CityDecided")
-    return Evening(
-        game=number,
-        setup=setup,
-        people=len(cast.players),
-        settings=settings,
-        days=days,
-        requests=len(requests),
-        a_player_a_day=private / len(cast.players) / max(1, days),
-        refusals=sum(not r.ok for r in requests),
-        seconds=seconds,
-        winners=tuple(f"{d.body['city']}: {d.body['result']}" for d in decided),
+    began, before = time.monotonic(), len(stage.server.world.journal.entries)
+    cast = await gather(
+        stage.telegram,
+        programme.seed,
+        people=programme.people,
+        settings=programme.settings,
+        setup=programme.setup,
+        cities=programme.options.cities,
+        language=programme.language,
     )
+    trouble = await _performed(stage, cast, programme)
+    requests = await stage.telegram.journal(before)
+    evening = figures_of(stage.bot.database_url, number, programme, cast, requests)
+    faults = [
+        *trouble,
+        *await stage.verdict(),
+        *faults_of(evening, stage.bot.database_url, requests),
+    ]
+    return replace(evening, faults=tuple(faults), seconds=time.monotonic() - began)
 
 
-def _too_long(requests: list[Request]) -> list[str]:
-    """Messages and buttons over Telegram's limits, counted once more than the server does."""
-    found = []
-    for request in requests:
-        text = html.unescape(TAG.sub("", str(request.params.get("text", ""))))
-        if len(text.encode("utf-16-le")) // 2 > MESSAGE:
-            found.append(f"a message of {len(text)} characters: {text[:60]}")
-        markup = request.params.get("reply_markup") or {}
-        markup = json.loads(markup) if isinstance(markup, str) else markup
-        buttons = [button for row in markup.get("inline_keyboard", []) for button in row]
-        found += [
-            f"a button of too many bytes: {button}"
-            for button in buttons
-            if len(button.get("callback_data", "").encode()) > BUTTON_BYTES
-        ]
-    return found
+async def _performed(stage: Theatre, cast: Cast, programme: Programme) -> list[str]:
+    """From /newgame to the end; why it has not come to that."""
+    troupe = stage.troupe()
+    now = stage.server.world.clock.now()
+    for at, actor in arrivals(cast, programme.seed, now):
+        troupe.add(actor, at)
+    try:
+        await troupe.run(cast.over, limit=now + programme.longest)
+        await troupe.finish()
+    except (StuckError, BotError) as error:
+        return [str(error)]
+    return []
 
 
-def _lost(stage: Theatre) -> list[str]:
-    return [f"not delivered: {letter}" for letter in dead_letters(stage.bot.database_url)]
+async def play_evenings(folder: Path, programmes: Sequence[Programme]) -> list[Evening]:
+    """One after the other, each told as soon as it is over; all of one language.
 
-
-async def play_evenings(
-    folder: Path,
-    games: int,
-    seed: int,
-    sizes: tuple[int, int] = SIZES,
-    setups: Sequence[Setup] = ("topics",),
-) -> list[Evening]:
-    """One after the other in one bot process, each told as soon as it is over; the set-ups in
-    turn."""
+    They share a bot process; after a faulty one there is another.
+    """
     found: list[Evening] = []
-    async with theatre(folder, seed=str(seed)) as stage:
-        for number in range(1, games + 1):
-            setup = setups[(number - 1) % len(setups)]
-            evening = await play_evening(stage, number, f"{seed}/{number}", sizes, setup)
-            print(evening, flush=True)
-            found.append(evening)
+    while len(found) < len(programmes):
+        left = programmes[len(found) :]
+        own = folder / str(len(found))
+        own.mkdir(parents=True)
+        async with theatre(own, seed=left[0].seed, language=left[0].language) as stage:
+            for number, programme in enumerate(left, start=1):
+                evening = await play_evening(stage, number, programme)
+                print(evening, flush=True)
+                found.append(evening)
+                if evening.faults:
+                    break
     return found
+
+
+def _batches(programmes: Sequence[Programme]) -> Iterator[list[Programme]]:
+    """What one bot process is to host."""
+    by_language = sorted(programmes, key=lambda programme: programme.language)
+    for _, group in groupby(by_language, key=lambda programme: programme.language):
+        same = list(group)
+        for first in range(0, len(same), TOGETHER):
+            yield same[first : first + TOGETHER]
+
+
+def _play_batch(folder: Path, batch: list[Programme]) -> list[Evening]:
+    return asyncio.run(play_evenings(folder, batch))
+
+
+def play_all(folder: Path, programmes: Sequence[Programme], jobs: int) -> list[Evening]:
+    """With so many bot processes at the same time."""
+    batches = list(_batches(programmes))
+    folders = [folder / str(number) for number in range(1, len(batches) + 1)]
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        played = pool.map(_play_batch, folders, batches)
+        return [evening for evenings in played for evening in evenings]
 
 
 def main() -> int:
@@ -177,20 +118,34 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--setup", action="append", choices=SETUPS, help="in turn")
-    arguments = parser.parse_args()
-    setups, seed = arguments.setup or list(SETUPS), arguments.seed
-    folder = Path(tempfile.mkdtemp(prefix="evenings-"))
-    print(f"database and log of the bot: {folder}", flush=True)
-    try:
-        evenings = asyncio.run(play_evenings(folder, arguments.games, seed, setups=setups))
-    except (FaultyEveningError, StuckError, BotError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    seconds = sum(evening.seconds for evening in evenings)
-    print(
-        f"{len(evenings)} games, {sum(e.days for e in evenings)} days, {seconds:.0f} s: all ended"
+    parser.add_argument(
+        "--festival", action="store_true", help="everything by lot, up to 60 people"
     )
-    return 0
+    parser.add_argument("--jobs", type=int, default=1, help="bot processes at the same time")
+    given = parser.parse_args()
+    if given.festival:
+        programmes = festival(given.games, given.seed)
+    else:
+        programmes = two_cities(given.games, given.seed, setups=given.setup or SETUPS)
+    folder = Path(tempfile.mkdtemp(prefix="evenings-"))
+    print(f"databases and logs of the bot: {folder}", flush=True)
+    began = time.monotonic()
+    evenings = play_all(folder, programmes, given.jobs)
+    return _told(evenings, time.monotonic() - began)
+
+
+def _told(evenings: Sequence[Evening], seconds: float) -> int:
+    faulty = [evening for evening in evenings if evening.faults]
+    print(
+        f"{len(evenings)} games, {sum(e.days for e in evenings)} days, "
+        f"{sum(e.requests for e in evenings)} requests, {seconds:.0f} s; messages a player a day: "
+        f"{max(e.a_player_a_day for e in evenings):.1f} at most in a game, "
+        f"{max(e.most_a_day for e in evenings):.1f} at most for a player"
+    )
+    for evening in faulty:
+        print(evening, *evening.faults, sep="\n  ", file=sys.stderr)
+    print("all ended well" if not faulty else f"{len(faulty)} of them faulty")
+    return 1 if faulty else 0
 
 
 if __name__ == "__main__":

@@ -20,7 +20,6 @@ from playground.show.scene import Scene
 from playground.show.theatre import Theatre, perform, theatre
 from playground.show.transcript import Transcript
 from playground.show.words import RUSSIAN
-from tests.kit.evenings import FaultyEveningError
 from tests.kit.eventlog import Logged, event_log
 
 REPEAT: Final = "(повтор)"
@@ -29,6 +28,10 @@ Disturb = Callable[["Rerun", Deed], Awaitable[None]]
 """Does the deed in its own way: kills, starts again."""
 Moment = Callable[["Rerun", float], Awaitable[None]]
 """What is done at an instant between two deeds; time has not come to it yet."""
+
+
+class FaultyEveningError(Exception):
+    """What was wrong with an evening, one line each."""
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,7 @@ INERT: Final[Mapping[str, str]] = {
 _TRUE = frozenset({"on", "true", "yes", "1", "да", "вкл"})
 _FALSE = frozenset({"off", "false", "no", "0", "нет", "выкл"})
 _DURATION = re.compile(r"^(?:(\d+)[dд])?(?:(\d+)[hч])?(?:(\d+)[mм])?(?:(\d+)[sс])?$")
-_DURATIONS = frozenset({"nomination", "voting", "night", "night_0", "outage_grace"})
+DURATIONS: Final = frozenset({"nomination", "voting", "night", "night_0", "outage_grace"})
 
 
 def parse_duration(text: str) -> Seconds | None:
@@ -188,7 +188,7 @@ def _read(key: str, value: object) -> object:
     if key not in option_keys():
         raise BadOption(key, "unknown", value)
     text = str(value).strip().lower()
-    if key in _DURATIONS and isinstance(value, str):
+    if key in DURATIONS and isinstance(value, str):
         return _duration(key, value)
     if key == "tour_order":
         return _cities(key, value)
