@@ -20,6 +20,7 @@ LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
 EVENINGS ?= 20
+JOBS ?= 1
 MUTANTS ?= 200
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
@@ -78,6 +79,11 @@ mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANT
 
 evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
 	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
+
+festival: GAMES = 50
+festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50 JOBS=1 SEED=1
+	$(BIN)/python -m tests.kit.evenings --festival --games $(GAMES) --jobs $(JOBS) \
+		--seed $(or $(SEED),1)
 
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden

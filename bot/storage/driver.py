@@ -71,5 +71,6 @@ class Connection(aiosqlite.Connection):
 def connection(path: str, **wishes: Any) -> Connection:
     """As `aiosqlite.connect`; for `async_creator_fn`, so the thread is a daemon here, too."""
     made = Connection(lambda: connect(path, **wishes), CHUNK)
-    getattr(made, "_thread", made).daemon = True  # before 0.22 it was a thread itself
+    thread: Any = getattr(made, "_thread", made)  # before 0.22 it was a thread itself
+    thread.daemon = True
     return made
