@@ -1,12 +1,12 @@
 """What can be found out about a database without changing it."""
 
-from typing import Final
+from typing import Any, Final
 
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec import Struct
-from sqlalchemy import URL, Connection, inspect, make_url, select
+from sqlalchemy import URL, Connection, Select, inspect, literal_column, make_url, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -17,6 +17,7 @@ from bot.storage.tables import games, inbox, people
 
 _TOLD: Final = (games, people, inbox)
 """Whoever has rows in one of them has something to lose."""
+_ANY: Final[Select[Any]] = select(literal_column("1")).limit(1)
 
 
 class Checkup(Struct, frozen=True, kw_only=True):
@@ -57,7 +58,8 @@ def _look(connection: Connection) -> Checkup:
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" not in tables:
         return _NONE
-    filled = (connection.execute(select(t).limit(1)).first() for t in _TOLD if t.name in tables)
+    there = (table for table in _TOLD if table.name in tables)
+    filled = (connection.execute(_ANY.select_from(table)).first() for table in there)
     config = Config()
     config.set_main_option("script_location", script_location().replace("%", "%%"))
     known = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
