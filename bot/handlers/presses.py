@@ -80,7 +80,7 @@ async def last_word(
         return Answer(url=house.replies.link("hello"))
     prompt = Answer(text=house.presenter.text("word-prompt", language, game=row.id))
     await house.replies.private(work, prompt, person, row.id)
-    return Answer(text=house.presenter.text("answer-see-private", language))
+    return Answer(text=house.presenter.text("word-awaited", language))
 
 
 @router.callback_query(Pressed(Kind.FALLBACK))

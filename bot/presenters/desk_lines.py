@@ -106,6 +106,11 @@ def _day_acts(voice: Voice, patient: int, *, compared: bool) -> list[Html]:
 # --- night ---------------------------------------------------------------------------------------
 
 
+def _tours(city: City) -> bool:
+    """A city that is decided or blocked kills nobody abroad either."""
+    return city.undecided and not city.blocked
+
+
 def _night(voice: Voice, night: NightPhase) -> list[Html]:
     game = voice.views.prosecutor
     if game.hunt:
@@ -113,7 +118,7 @@ def _night(voice: Voice, night: NightPhase) -> list[Html]:
     if night.number == 0:
         return [_election(voice, city) for city in game.undecided]
     found = [_city(voice, night, city) for city in game.undecided]
-    if night.tour != NOBODY and game.city(night.tour).undecided:
+    if night.tour != NOBODY and _tours(game.city(night.tour)):
         order = voice_order(voice, night.abroad.order)
         touring = voice.city(night.tour)
         found.append(

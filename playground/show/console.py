@@ -16,7 +16,7 @@ from rich.text import Text
 from playground.client import Button, Shown
 from playground.players import Cast, Player
 from playground.players.reading import deadline, payload, usable
-from playground.players.russian import RUSSIAN
+from playground.show.prompts import Prompts
 from playground.show.theatre import ZONE, Theatre
 
 STEP: Final = 300.0
@@ -26,57 +26,53 @@ WARNING: Final = 1800.0
 BUTTONS: Final = 40
 SAME: Final = 900.0
 """Seconds within which the same words in another place are no news."""
-HELP: Final = """\
-  Enter            пусть время идёт, пока не случится что-то новое
-  3                нажать кнопку 3 из списка
-  /vote 7          команда боту (любая: /help, /status, /role, /nominate 7, /word текст…)
-  б текст          написать боту в личный чат (ночью мафия говорит там со своими)
-  г текст          написать в тему своего города
-  п текст          написать на площади
-  ждать 3          пусть пройдёт три часа
-  выход            закончить игру"""
-HELP_PROSECUTOR: Final = """\
-  Вы прокуратор: откройте чат с ботом (/start), напишите на площади: п /newgame
-  Когда все войдут: /begin. Пульт: /desk"""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Whom the human plays: a name; that of the prosecutor for the prosecutor."""
+    """Whom the human plays, and the language in which he is spoken to."""
 
     name: str
+    prompts: Prompts
+    leads: bool = False
+    """He is the prosecutor."""
+
+    @property
+    def help(self) -> str:
+        parts = (self.prompts.help, self.prompts.help_prosecutor)
+        return "\n".join(parts if self.leads else parts[:1])
 
 
-def choose_seat(console: Console, seed: int) -> Seat | None:
+def choose_seat(console: Console, seed: int, prompts: Prompts) -> Seat | None:
     """Ask whether to watch or to take part; None to watch."""
-    some = ", ".join(Random(f"offer/{seed}").sample(RUSSIAN.talk.names, 5))
-    console.print("Смотреть: Enter. Играть самому: введите имя (любое).")
-    console.print(f"Например: {some}. Вести игру: прокуратор.")
+    talk = prompts.tongue.talk
+    some = ", ".join(Random(f"offer/{seed}").sample(talk.names, 5))
+    console.print(prompts.watch)
+    console.print(prompts.offer.format(names=some))
     try:
         name = console.input("> ").strip()
     except EOFError:
         return None
     if not name:
         return None
-    return Seat(RUSSIAN.talk.prosecutor if name.lower() == "прокуратор" else name[:64])
+    if name.lower() == prompts.lead:
+        return Seat(talk.prosecutor, prompts, leads=True)
+    return Seat(name[:64], prompts)
 
 
 async def take_seat(console: Console, stage: Theatre, cast: Cast, seat: Seat) -> None:
     """Put the human in the place of the prosecutor, or of one of the players."""
-    if seat.name == RUSSIAN.talk.prosecutor:
+    if seat.leads:
         scripted: Player = cast.prosecutor
-        human = Human(console, stage, cast, scripted, f"{HELP}\n{HELP_PROSECUTOR}")
+        human = Human(console, stage, cast, scripted, seat)
         cast.prosecutor = human
     else:
         scripted = cast.players[0]
         await stage.telegram.change_person(scripted.person, first_name=seat.name, last_name="")
         cast.names[scripted.person] = seat.name
-        human = Human(console, stage, cast, scripted, HELP)
+        human = Human(console, stage, cast, scripted, seat)
         cast.players[0] = human
-    console.print(
-        HELP if seat.name != RUSSIAN.talk.prosecutor else f"{HELP}\n{HELP_PROSECUTOR}",
-        markup=False,
-    )
+    console.print(seat.help, markup=False)
 
 
 class LeaveError(Exception):
@@ -87,7 +83,7 @@ class Human(Player):
     """Reads like everybody else and is asked what to do."""
 
     def __init__(
-        self, console: Console, stage: Theatre, cast: Cast, scripted: Player, help_: str
+        self, console: Console, stage: Theatre, cast: Cast, scripted: Player, seat: Seat
     ) -> None:
         super().__init__(
             stage.telegram,
@@ -96,10 +92,12 @@ class Human(Player):
             cast.notebook,
             scripted.dice,
             name=cast.names[scripted.person],
+            tongue=seat.prompts.tongue,
         )
         self._console = console
         self._cast = cast
-        self._help = help_
+        self._help = seat.help
+        self._prompts = seat.prompts
         self._warned = 0.0
         self._wait_until = 0.0
         self._seen = 0
@@ -122,7 +120,7 @@ class Human(Player):
         ends = deadline([*self.eyes.messages(self.group), *self.eyes.private()], self.eyes.now)
         if ends is not None and ends - self.eyes.now < WARNING and ends != self._warned:
             self._warned = ends
-            self._console.print("До закрытия осталось мало времени.", style="yellow")
+            self._console.print(self._prompts.hurry, style="yellow")
             return True
         return self._seen == 0 or any(one.from_bot and one.edited is None for one in news)
 
@@ -135,8 +133,8 @@ class Human(Player):
             words = (await _line(self._console, self._prompt())).strip()
             if not words:
                 return
-            if words.startswith("ждать"):
-                hours = words.removeprefix("ждать").strip()
+            if words.startswith(self._prompts.wait):
+                hours = words.removeprefix(self._prompts.wait).strip()
                 self._wait_until = self.eyes.now + 3600 * float(hours if hours.isdigit() else 1)
                 return
             await self._act(words, offers)
@@ -145,9 +143,9 @@ class Human(Player):
                 self._show(message)
 
     async def _act(self, words: str, offers: list[tuple[Shown, Button]]) -> None:
-        if words in ("выход", "exit", "quit"):
+        if words in self._prompts.leave:
             raise LeaveError
-        if words in ("?", "помощь"):
+        if words in self._prompts.aid:
             self._console.print(self._help, markup=False)
         elif words.isdigit():
             await self._press(int(words), offers)
@@ -156,7 +154,7 @@ class Human(Player):
 
     async def _press(self, number: int, offers: list[tuple[Shown, Button]]) -> None:
         if not 1 <= number <= len(offers):
-            self._console.print("Такой кнопки нет.")
+            self._console.print(self._prompts.no_button)
             return
         message, button = offers[number - 1]
         deed = await self.hands.press(self.eyes.now, message, button)
@@ -165,23 +163,25 @@ class Human(Player):
 
     async def _speak(self, words: str) -> None:
         now, (where, _, text) = self.eyes.now, words.partition(" ")
+        prompts = self._prompts
         if words.startswith("/start"):
             await self.hands.open(now)
             return
         home = self.home
-        if where == "п" and text:
+        if where == prompts.to_square and text:
             deed = await self.hands.say(now, self.group, text)
-        elif where == "г" and text and home is not None:
+        elif where == prompts.to_city and text and home is not None:
             deed = await self.hands.say(now, self.group, text, thread=home.thread)
-        elif where == "б" and text:
+        elif where == prompts.to_bot and text:
             deed = await self.hands.say(now, self.person, text)
         elif words.startswith("/"):
             deed = await self.hands.say(now, self.person, words)
         else:
-            self._console.print("Куда это написать? б: боту, г: в город, п: на площадь. ?: помощь")
+            self._console.print(prompts.whither)
             return
         if deed.refused:
-            self._console.print(f"Telegram не даёт: {deed.refused}", markup=False, style="yellow")
+            refused = prompts.refused.format(why=deed.refused)
+            self._console.print(refused, markup=False, style="yellow")
 
     # --- showing --------------------------------------------------------------------------------
 
@@ -232,13 +232,13 @@ class Human(Player):
 
     def _place(self, message: Shown) -> str:
         if message.chat_id == self.person:
-            return "[бот]"
+            return f"[{self._prompts.bot}]"
         topics = self.eyes.chats[self.group].topics
         names = [t.name.split(" ")[0] for t in topics if t.thread == message.thread]
-        return f"[{names[0]}]" if names else "[площадь]"
+        return f"[{names[0] if names else self._prompts.square}]"
 
     def _prompt(self) -> str:
-        return f"{_clock(self.eyes.now)} {self.name} (Enter: дальше, ?: помощь)> "
+        return self._prompts.ask.format(clock=_clock(self.eyes.now), name=self.name)
 
 
 def _clock(at: float) -> str:

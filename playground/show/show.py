@@ -18,6 +18,7 @@ from playground.players.troupe import Notice
 from playground.show.bot import BotError
 from playground.show.choice import Choice
 from playground.show.console import LeaveError, Seat, choose_seat, take_seat
+from playground.show.prompts import PROMPTS
 from playground.show.scene import Remark, Scene
 from playground.show.screen import Screen
 from playground.show.theatre import Theatre, perform, theatre
@@ -66,7 +67,8 @@ def play(
     bill = Bill(chosen, setup, language)
     watching = speed > 0
     try:
-        seat = choose_seat(console, chosen) if watching and sys.stdin.isatty() else None
+        asked = watching and sys.stdin.isatty()
+        seat = choose_seat(console, chosen, PROMPTS[language]) if asked else None
         return asyncio.run(_show(console, speed, bill, seat))
     except KeyboardInterrupt:
         console.print(f"\n{bill.words.stopped}")

@@ -130,7 +130,7 @@ class Transcript:
         answers = remark.at - self._pressed.get(remark.owner, 0.0) < ANSWER
         if remark.owner and answers:
             self._changed(remark, kept.written, lines, "✎")
-        elif not remark.buttons and (kept.live or remark.owner):
+        elif kept.live and not remark.buttons:
             self._changed(remark, kept.written, kept.lines, f"✎ {self._words.lastly}:")
             self._changed(remark, kept.lines, lines, "✎")
         else:

@@ -95,7 +95,7 @@ async def test_the_last_word_is_explained_in_private(table: Table) -> None:
     row = await table.voting()
     person = row.game.seat(1).person
     answer = await table.press(person, await table.button(Kind.LAST_WORD), GROUP)
-    assert answer.text == table.text("answer-see-private")
+    assert answer.text == table.text("word-awaited")
     assert table.heard(person)[-1] == table.text("word-prompt", game=1)
     late = Press(Kind.LAST_WORD, 1, row.game.stage - 1)
     assert (await table.press(person, late, GROUP)).facts == ("late",)

@@ -75,11 +75,19 @@ def test_the_night_is_open_to_the_prosecutor() -> None:
     assert "Маньяк (9 Клим): 1 Аня" in text
 
 
+def test_a_city_without_a_kill_has_no_tour_on_the_desk_either() -> None:
+    table = first_night()
+    table.do(cmd.StrikeOff(target=1))
+    text = plain(desk(table).text)
+    assert "Нижний: этой ночью не убивает" in text
+    assert "Гастроли" not in text
+
+
 def test_silence_of_days_before_is_counted() -> None:
     table = first_night()
     table.close()
     table.close()
-    assert "(1 день до этого)" in plain(desk(table).text)
+    assert "(и ещё 1 день до этого)" in plain(desk(table).text)
 
 
 @pytest.mark.parametrize("kind", [Kind.CLOSE, Kind.UNDO, Kind.ABORT])

@@ -39,7 +39,7 @@ def test_a_godfather_decides_at_home_and_on_tour_apart() -> None:
         "Дома: 3 Вера\n"
         "· предлагают: 2 Борис → 4 Глеб\n"
         "Гастроли: не выбрано\n"
-        "Промолчите, решит консильери.\n"
+        "Где промолчите, решит консильери.\n"
         "Выбор можно менять до закрытия."
     )
     assert labels(panel(table, 1)) == [
@@ -222,10 +222,10 @@ def test_where_nobody_can_be_voted_for_the_panel_says_so_and_shows_no_empty_vote
 
 def test_a_godfather_who_has_decided_both_is_not_told_what_silence_brings() -> None:
     table = first_night()
-    assert "Промолчите" in plain(panel(table, 1).text)
+    assert "промолчите" in plain(panel(table, 1).text)
     table.do(cmd.Order(seat=1, target=3))
     table.do(cmd.Refuse(seat=1, tour=True))
-    assert "Промолчите" not in plain(panel(table, 1).text)
+    assert "промолчите" not in plain(panel(table, 1).text)
 
 
 def test_a_vote_can_be_cast_from_the_private_chat() -> None:

@@ -24,6 +24,7 @@ talk-dead = The dead keep silent until the game is over: your message was remove
 talk-asleep = At night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
 talk-paused = The game is paused: the message was removed. You can write when it goes on.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. You have only one, and cannot take it back.
+word-awaited = I am listening: reply to the message below.
 word-how = By day people talk in the city's chat. If this is your last word: /word and the text, or record a voice or (round) video message of up to 3 minutes here.
 word-form = A last word is not published like this: it takes a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes.
 

@@ -9,7 +9,7 @@ desk-listed = { $city }: { $count ->
 }
 desk-votes = { $city }: голосовали { $voted } из { $all }
 desk-silent = , молчат: { $names }
-desk-idle = {" "}({ $days ->
+desk-idle = {" "}(и ещё { $days ->
     [one] { $days } день до этого
     [few] { $days } дня до этого
    *[many] { $days } дней до этого
