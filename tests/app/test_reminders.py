@@ -53,7 +53,7 @@ async def test_by_night_each_is_told_his_own_act_and_nobody_else_anything(table:
     wanted = {Card.COMMISSIONER: "проверка", Card.MANIAC: "имя жертвы"}
     for seat in row.game.living():
         godfather = row.game.city(seat.city).godfather == seat.number
-        expected = "решение" if godfather else wanted.get(seat.card, "")
+        expected = "приказ" if godfather else wanted.get(seat.card, "")
         if expected and row.game.city(seat.city).blocked is False:
             assert expected in told[seat.person][0]
         elif not expected:

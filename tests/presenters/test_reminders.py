@@ -36,7 +36,7 @@ def test_a_reminder_names_the_act_and_the_deadline_over_the_panel_itself() -> No
     assert post.place == Private(person=101)
     assert plain(post.text).startswith(
         "⏰ «Мафия № 7» · ночь 1 · до 4 декабря, 00:00 МСК (через 12 часов)\n"
-        "За вами: решение, кого убить дома, решение о гастролях.\n"
+        "За вами: приказ дома, приказ на гастролях.\n"
     )
     assert Kind.ORDER in pressed(post)
     assert (post.key, post.fresh) == (panel_key(1, table.game.stage), True)
