@@ -27,9 +27,12 @@ class People:
         """Somebody has written or pressed: his name may be new, his private chat opened."""
         if self._met.get(known.person) == known:
             return
+        was = await reachable(work, known.person)
         await work.uow.people.meet(known)
-        if known.reachable:
+        if known.reachable and not was:
             await work.uow.people.set_reachable(known.person, True)
+            for row in await work.uow.games.open_of_person(known.person):
+                await self.gone(work, row.id, known.person, back=True)
         work.after_commit.append(lambda: self._met.__setitem__(known.person, known))
 
     async def lost(self, work: Work, person: Person) -> None:
@@ -40,15 +43,15 @@ class People:
             await self.gone(work, row.id, person)
             await self._helper_gone(work, row, person)
 
-    async def gone(self, work: Work, game_id: int, person: Person) -> None:
-        """He has left the group or cannot be written to; the prosecutor is told once (GEN-16)."""
+    async def gone(self, work: Work, game_id: int, person: Person, *, back: bool = False) -> None:
+        """He has left the group or cannot be written to, or is back (GEN-16)."""
         self._met.pop(person, None)  # the relay may have marked him; a new /start must be stored
         row = await self._play.current(work, game_id)
         if row is None or row.status != "running":
             return
         seat = seat_of(row.game, person)
         if seat is not None and seat.alive:
-            await self._play.system(work, row, ReportGone(target=seat.number))
+            await self._play.system(work, row, ReportGone(target=seat.number, back=back))
 
     async def _helper_gone(self, work: Work, row: GameRow, person: Person) -> None:
         """A helper who cannot be written to is of no help; the desks are told once."""
@@ -58,12 +61,15 @@ class People:
             name = (safe_name(known[person].name) if person in known else "") or str(person)
             await notify(work, self._presenter, row, "notice-helper-gone", name)
 
-    async def left_chat(self, work: Work, chat_id: int, person: Person) -> None:
-        """He has left a group: that counts for the games in which his city lives there."""
+    async def left_chat(
+        self, work: Work, chat_id: int, person: Person, *, back: bool = False
+    ) -> None:
+        """He has left a group, or is back: that counts for the games of which his city lives
+        there."""
         for row in await work.uow.games.open_in_chat(chat_id):
             seat = seat_of(row.game, person)
             if seat is not None and (await layout_of(work, row)).home(seat.city) == chat_id:
-                await self.gone(work, row.id, person)
+                await self.gone(work, row.id, person, back=back)
 
 
 async def reachable(work: Work, person: Person) -> bool:

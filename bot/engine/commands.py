@@ -228,9 +228,10 @@ class ListenAgain(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class ReportGone(Struct, frozen=True, kw_only=True, tag=True):
-    """A man left the chat or blocked the bot (GEN-16)."""
+    """A man left the chat or blocked the bot, or he is `back` (GEN-16)."""
 
     target: SeatNo
+    back: bool = False
 
 
 class ReportUnposted(Struct, frozen=True, kw_only=True, tag=True):

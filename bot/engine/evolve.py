@@ -188,8 +188,8 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
         case ev.HuntBegan():
             return game.__replace__(hunt=True)
         case ev.SeatReplaced(seat=seat, newcomer=newcomer):
-            held = game.seat(seat).__replace__(person=newcomer, idle=0, fresh=True, gone=False)
-            return with_seat(game, held)
+            held = game.seat(seat).__replace__(person=newcomer, idle=0, fresh=True)
+            return with_seat(game, held.__replace__(gone=False, missed=False))
         case ev.DayCounted(idle=idle):
             return game.__replace__(
                 seats=tuple(
@@ -197,8 +197,8 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
                     for s in game.seats
                 )
             )
-        case ev.Gone(seat=seat):
-            return with_seat(game, game.seat(seat).__replace__(gone=True))
+        case ev.Gone(seat=seat, back=back):
+            return with_seat(game, game.seat(seat).__replace__(gone=not back, missed=True))
         case ev.Undone(game=result):
             return result
         case (

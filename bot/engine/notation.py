@@ -168,7 +168,7 @@ def _texts(event: ev.Event, names: Names) -> tuple[str, ...]:  # noqa: C901 - a 
         case ev.Inactive(seat=idle) | ev.KnifeDrawn(seat=idle):
             return (f"inactive {seat(idle)}",)
         case ev.Gone(seat=gone):
-            return (f"gone {seat(gone)}",)
+            return (f"gone {seat(gone)}",) if event.news else ()
         case ev.ActFell(to=to) if any(isinstance(one, ToPerson) for one in to):
             return ("fell",)
         case _:

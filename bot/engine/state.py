@@ -33,7 +33,9 @@ class Seat(Struct, frozen=True, kw_only=True):
     fresh: bool = False
     """The holder came during this day, which does not count for him (MC-PROS-6)."""
     gone: bool = False
-    """The prosecutor has been told that he left (GEN-16)."""
+    """He has left the chat or blocked the bot, and is not back (GEN-16)."""
+    missed: bool = False
+    """The prosecutor has been told that he left, which he is once a man (GEN-16)."""
 
     @property
     def alive(self) -> bool:

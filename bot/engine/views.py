@@ -58,7 +58,7 @@ def project(game: Game, viewer: Viewer) -> Game:
 def _seat(game: Game, seat: Seat, eyes: _Eyes) -> Seat:
     known = seat.number == eyes.seat or _card_is_known(game, seat, eyes)
     card = seat.card if known else Card.HIDDEN
-    return seat.__replace__(card=card, active=False, idle=0, fresh=False, gone=False)
+    return seat.__replace__(card=card, active=False, idle=0, fresh=False, gone=False, missed=False)
 
 
 def _card_is_known(game: Game, seat: Seat, eyes: _Eyes) -> bool:

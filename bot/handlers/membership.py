@@ -5,6 +5,7 @@ from aiogram.enums import ChatMemberStatus, ChatType
 from aiogram.types import ChatMemberUpdated, Message
 
 from bot.app.house import House
+from bot.app.people import reachable
 from bot.app.records import Known
 from bot.app.work import Work
 from bot.handlers.filters import Migrated
@@ -29,8 +30,10 @@ async def about_me(event: ChatMemberUpdated, work: Work, house: House, known: Kn
 @router.chat_member()
 async def about_others(event: ChatMemberUpdated, work: Work, house: House) -> None:
     """He whom it is about, not he who did it (GEN-16)."""
-    if event.new_chat_member.status in AWAY:
-        await house.people.left_chat(work, event.chat.id, event.new_chat_member.user.id)
+    was, now = (m.status in AWAY for m in (event.old_chat_member, event.new_chat_member))
+    person = event.new_chat_member.user.id
+    if now or (was and await reachable(work, person)):
+        await house.people.left_chat(work, event.chat.id, person, back=not now)
 
 
 @router.message(Migrated())

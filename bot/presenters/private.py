@@ -138,7 +138,7 @@ def _of_office(voice: Voice, event: Event) -> Html:
         case ev.Inactive(seat=seat):
             days = voice.scene.after.options.inactivity_days
             return voice.t("inactive", name=voice.name(seat), days=days)
-        case ev.Gone(seat=seat):
+        case ev.Gone(seat=seat) if event.news:
             return voice.t("gone", name=voice.name(seat))
         case ev.KnifeDrawn(seat=seat, target=target) if target == NOBODY:
             return voice.t("knife-missed", maniac=voice.name(seat))

@@ -115,6 +115,8 @@ class SqlRelayStore:
                 return
             if row.edit_only:
                 await rows.settle(connection, row, DROPPED)
+            elif await pins.hand_on_pin(connection, row):
+                row = await rows.live_row(connection, row_id) or row
             await posts.forget_message(connection, row.game_id, row.place, row.key)
             if not row.edit_only:
                 await rows.put_back(connection, row)

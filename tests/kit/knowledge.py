@@ -51,7 +51,7 @@ def leaks(game: Game, shown: Game, viewer: Viewer) -> Iterator[str]:
     for seat, view in zip(game.seats, shown.seats, strict=True):
         if view.card is not (seat.card if who.card_of(seat.number) else Card.HIDDEN):
             yield f"card of {seat.number}: {view.card}"
-        if view != view.__replace__(active=False, idle=0, fresh=False, gone=False):
+        if view != view.__replace__(active=False, idle=0, fresh=False, gone=False, missed=False):
             yield f"inactivity of {seat.number}"
         if (view.person, view.city, view.died) != (seat.person, seat.city, seat.died):
             yield f"public facts of {seat.number}"

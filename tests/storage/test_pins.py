@@ -56,6 +56,22 @@ async def test_a_board_posted_anew_is_pinned_and_the_old_one_comes_down(
     ]
 
 
+async def test_a_board_that_cannot_be_edited_hands_its_pin_on_to_the_new_one(
+    storage: SqlStorage,
+) -> None:
+    row = await forum_game(storage)
+    await put(storage, row.id, board(pin=True))
+    await deliver(storage, message_id=7)
+    await flow(storage)
+    await put(storage, row.id, board("два"))
+    (waiting,) = await storage.relay.sending([(await due(storage))[0].id])
+    await storage.relay.lost(waiting.id)
+    told = await flow(storage, message_id=8)
+    assert Pin(place=CITY, message_id=7, off=True) in told
+    assert Retired(place=CITY, message_id=7) in told
+    assert [one.off for one in told if isinstance(one, Pin)] == [True, False]
+
+
 async def test_a_message_that_is_lost_is_not_unpinned(storage: SqlStorage) -> None:
     row = await forum_game(storage)
     await put(storage, row.id, board(pin=True))

@@ -94,9 +94,17 @@ class DayCounted(Private, frozen=True, kw_only=True, tag=True):
 
 
 class Gone(Private, frozen=True, kw_only=True, tag=True):
-    """The prosecutor is told that a man left, once (GEN-16)."""
+    """A man left, or came back; only of the first leave is the prosecutor told (GEN-16)."""
 
     seat: SeatNo
+    back: bool = False
+    again: bool = False
+    """The prosecutor has heard it of him before."""
+
+    @property
+    def news(self) -> bool:
+        """The prosecutor is told; else only his desk shows it."""
+        return not (self.back or self.again)
 
 
 class Undone(Public, frozen=True, kw_only=True, tag=True):

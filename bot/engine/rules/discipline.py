@@ -38,11 +38,11 @@ def replace(turn: Turn, command: cmd.Replace) -> None:
 
 
 def report_gone(turn: Turn, command: cmd.ReportGone) -> None:
-    """GEN-16: the prosecutor is told once a man; the seat keeps all it has. Nothing to tell of the
-    dead, nor of one who holds no seat any more."""
+    """GEN-16: the prosecutor is told once a man; the seat keeps all it has, and he may come back.
+    Nothing to tell of the dead, nor of one who holds no seat any more."""
     for seat in turn.game.living():
-        if seat.number == command.target and not seat.gone:
-            turn.emit(ev.Gone(seat=seat.number))
+        if seat.number == command.target and seat.gone is command.back:
+            turn.emit(ev.Gone(seat=seat.number, back=command.back, again=seat.missed))
 
 
 def report_unposted(turn: Turn, command: cmd.ReportUnposted) -> None:

@@ -108,6 +108,18 @@ def test_the_prosecutor_is_told_once_that_a_man_left_gen_16() -> None:
     assert game.told("prosecutor") == ["gone A6", "gone N1"]
 
 
+def test_who_comes_back_is_there_again_and_the_prosecutor_hears_of_no_second_leave_gen_16() -> (
+    None
+):
+    game = town("night 1").do("A6 leaves chat")
+    game.table.act(cmd.ReportGone(target=6, back=True))
+    assert not game.table.game.seat(6).gone
+    game.table.act(cmd.ReportGone(target=6, back=True))
+    game.do("A6 blocks bot")
+    assert game.table.game.seat(6).gone
+    assert game.told("prosecutor") == ["gone A6"]
+
+
 def test_the_dead_may_leave_untold_gen_16() -> None:
     game = town("night 1", dead={"A6": "executed"}).do("A6 leaves chat")
     assert game.told("prosecutor") == []
