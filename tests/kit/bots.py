@@ -42,20 +42,52 @@ def settings(folder: Path, server: Server, **changes: Any) -> Settings:
     return Settings(**(values | changes))
 
 
-@asynccontextmanager
-async def running_bot(folder: Path, server: Server, **changes: Any) -> AsyncIterator[Settings]:
-    """The bot in this process, up and listening; stopped in good order at the end."""
-    stop = asyncio.Event()
-    chosen = settings(folder, server, **changes)
-    async with asyncio.TaskGroup() as group:
-        running = group.create_task(run(chosen, stop))
-        await _up(server, running)
-        try:
-            yield chosen
-        finally:
-            stop.set()
+class HouseBot:
+    """The bot in this process; it may be stopped, killed and started again on its database."""
+
+    def __init__(self, server: Server, chosen: Settings) -> None:
+        self.settings = chosen
+        self.kills = 0
+        self._server = server
+        self._stop = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns when it asks for updates and has nothing to do."""
+        self._stop = asyncio.Event()
+        self._running = asyncio.create_task(run(self.settings, self._stop))
+        await _up(self._server, self._running)
+
+    @property
+    def alive(self) -> bool:
+        return self._running is not None and not self._running.done()
+
+    async def stop(self) -> None:
+        """As by SIGTERM. Raises what the bot has died of."""
+        self._stop.set()
+        if self._running is not None:
             async with asyncio.timeout(LONGEST_STOP):
-                await running
+                await self._running
+            self._running = None
+
+    async def kill(self) -> None:
+        """Whatever it was doing: what is in work is torn off where it waits."""
+        self.kills += 1
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+            self._running = None
+
+
+@asynccontextmanager
+async def running_bot(folder: Path, server: Server, **changes: Any) -> AsyncIterator[HouseBot]:
+    """The bot in this process, up and listening; stopped in good order at the end."""
+    bot = HouseBot(server, settings(folder, server, **changes))
+    await bot.start()
+    try:
+        yield bot
+    finally:
+        await bot.stop()
 
 
 class ChildBot:

@@ -1,11 +1,16 @@
 """A group of people around a real bot over HTTP: who does what by his own screen alone."""
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
-from bot.callbacks import Kind
+from bot.callbacks import Kind, Press
 from playground.client import Answer, Client, Shown
 from playground.client import Button as ShownButton
 from tests.kit.bots import calm
+
+_TALLY: Final = re.compile(r"^(?:\d+\. )?(\d+) [^:\n]*: (\d+)", re.MULTILINE)
+_SEATED: Final = re.compile(r"(\d+) Житель (\d+)")
 
 
 @dataclass
@@ -51,6 +56,57 @@ class Company:
             assert rest.until is not None
             await self.people.advance(rest.until)
             await calm(self.people)
+
+    async def voting(self, players: int = 12, *settings: str, forum: bool = False) -> None:
+        """The voting of day 1; the lots have put everybody on the list of his city."""
+        await self.gather(players, forum=forum)
+        await self.start(*settings)
+        await self.close(2)
+
+    async def seats(self) -> dict[int, int]:
+        """Who sits where, by the announcement of the first night."""
+        said = next(t for t in await self.texts(self.prosecutor, self.chat) if t.startswith("🌒"))
+        return {int(s): self.players[int(n) - 1] for s, n in _SEATED.findall(said)}
+
+    async def boards(self) -> list[Shown]:
+        """The pinned boards of the day's ballots, that of city A first."""
+        seen = await self.chat_of(self.prosecutor, self.chat)
+        boards = [m for m in seen if m.from_bot and m.pinned and m.buttons]
+        return sorted(boards, key=lambda board: board.text.startswith("⚖️ Верхний"))
+
+    async def tally(self) -> dict[int, int]:
+        """The standing votes as the boards show them, by the seat of the candidate."""
+        texts = [board.text for board in await self.boards()]
+        return {int(s): int(v) for text in texts for s, v in _TALLY.findall(text)}
+
+    async def card_holder(self, card: str) -> int:
+        """The first player whose card is this one, as he reads it."""
+        for player in self.players:
+            if any(f"Ваша карта: {card}" in text for text in await self.texts(player)):
+                return player
+        raise AssertionError(f"nobody is {card}")
+
+    async def ballots(self) -> dict[int, tuple[int, str]]:
+        """For each candidate the message and the data of the button that votes for him."""
+        found = {}
+        for board in await self.boards():
+            for button in board.buttons:
+                press = Press.unpack(button.data) if button.data else None
+                if press is not None and press.kind is Kind.VOTE:
+                    found[press.args[0]] = (board.message_id, press.pack())
+        return found
+
+    async def vote_only(self, person: int, seat: int) -> str:
+        """Press the board's button for that candidate; the id of the query."""
+        return await self.people.press_only(person, self.chat, *(await self.ballots())[seat])
+
+    async def vote(self, person: int, seat: int) -> str:
+        """Vote and let all that follows happen; what the toast said."""
+        query = await self.vote_only(person, seat)
+        answer = await self.people.answer(query, wait=20)
+        await calm(self.people)
+        assert answer is not None
+        return answer.text
 
     async def chat_of(self, person: int, chat: int = 0) -> list[Shown]:
         """What he sees in his private chat, or in another one, oldest first."""
