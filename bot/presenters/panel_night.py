@@ -161,11 +161,11 @@ def _knife(sitter: Sitter, night: NightPhase) -> list[Section]:
     voice = sitter.voice
     state = voice.name(night.knife) if night.knife else voice.t("not-chosen")
     miss = sitter.game.options.maniac_silent == "miss"
-    asks = voice.t("panel-knife-miss" if miss else "panel-knife-lot")
+    asks = voice.optional(not night.knife, "panel-knife-miss" if miss else "panel-knife-lot")
     targets = sitter.targets(cmd.Stab)
     choice = Choice(menu=Menu.KNIFE, kind=Kind.STAB, targets=targets, chosen=night.knife)
     line = voice.t("panel-knife", state=state)
-    return [Section(lines=(line,), asks=(asks,), choice=choice if targets else None)]
+    return [Section(lines=(line,), asks=tuple(asks), choice=choice if targets else None)]
 
 
 def _done(sitter: Sitter, night: NightPhase) -> list[Section]:

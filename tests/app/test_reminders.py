@@ -50,7 +50,7 @@ async def test_by_night_each_is_told_his_own_act_and_nobody_else_anything(table:
     row = await table.row()
     await ring(table)
     told = reminders(table)
-    wanted = {Card.COMMISSIONER: "проверка", Card.MANIAC: "имя жертвы"}
+    wanted = {Card.COMMISSIONER: "проверка", Card.MANIAC: "выбор жертвы"}
     for seat in row.game.living():
         godfather = row.game.city(seat.city).godfather == seat.number
         expected = "приказ" if godfather else wanted.get(seat.card, "")

@@ -38,8 +38,8 @@ def test_a_night_is_told_order_by_order() -> None:
         "Если крёстный отец промолчит: большинство предложений\n"
         "Маньяк (9 Клим): 1 Аня\n"
         "За кем ход\n"
-        "решение, кого убить дома: 7 Зоя\n"
-        "решение о гастролях: 1 Аня\n"
+        "приказ дома: 7 Зоя\n"
+        "приказ на гастролях: 1 Аня\n"
         "проверка: 8 Иван"
     )
 
@@ -83,11 +83,11 @@ def test_a_reminder_is_previewed_with_whom_it_reaches_and_of_what() -> None:
     asked = shown(table, Kind.REMIND, 0)
     text = plain(asked.text)
     assert "Напоминание получат: 5" in text
-    assert "имя жертвы: 9 Клим" in text
+    assert "выбор жертвы: 9 Клим" in text
     assert Press.unpack(asked.rows[0][0].data).own == (1,)
     again = plain(shown(table, Kind.REMIND, 0, reminded=(109,)).text)
     assert "Напоминание получат: 4" in again
-    assert "имя жертвы" not in again
+    assert "выбор жертвы" not in again
     assert "Уже получили напоминание на этом этапе: 9 Клим" in again
 
 

@@ -98,6 +98,7 @@ def test_a_knife_may_change_its_mind() -> None:
     assert "Промолчите, выберет жребий." in plain(panel(table, 9).text)
     table.do(cmd.Stab(seat=9, target=4))
     assert "Ваша жертва: 4 Глеб" in plain(panel(table, 9).text)
+    assert "Промолчите" not in plain(panel(table, 9).text)
     assert "4 Глеб (A) ✓" in [text for row in labels(panel(table, 9)) for text in row]
 
 
