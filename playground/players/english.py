@@ -111,7 +111,7 @@ _SIGNS: Final = Signs(
         r"(?:Executed|Victim of the night|Struck off by the prosecutor): "
         r"(.+?)(?:, [^,\n]+\.| \(|\. The card)"
     ),
-    joined=re.compile(r"^Players \((\d+)\)", re.MULTILINE),
+    joined=re.compile(rf"^(?:Players|{'|'.join(_TALK.cities)}) \((\d+)\)", re.MULTILINE),
     voting="🗳 Day",
     begun="The game has begun",
     unplaced=re.compile(r"^I cannot begin yet\. Without a city: (.+)\. Place", re.MULTILINE),

@@ -127,8 +127,7 @@ class Prosecutor(Player):
             return self.words(
                 self.person, f"/city {self._unplaced.pop(0)} {next(self._cities)}", 1.0
             )
-        count = self.tongue.signs.joined.search(card.text)
-        full = count is not None and int(count[1]) >= self._expected
+        full = sum(map(int, self.tongue.signs.joined.findall(card.text))) >= self._expected
         return self.words(self.person, "/begin", 1.0) if full else None
 
     def _asked(self) -> Idea | None:

@@ -110,7 +110,7 @@ _SIGNS: Final = Signs(
     death=re.compile(
         r"(?:Казнь|Жертва ночи|Вычеркнуто прокуратором): (.+?)(?:, [^,\n]+\.| \(|\. Карта)"
     ),
-    joined=re.compile(r"^В игре \((\d+)\)", re.MULTILINE),
+    joined=re.compile(rf"^(?:В игре|{'|'.join(_TALK.cities)}) \((\d+)\)", re.MULTILINE),
     voting="🗳 День",
     begun="Игра началась",
     unplaced=re.compile(r"^Пока не могу начать\. Без города: (.+)\. Разложите", re.MULTILINE),

@@ -72,7 +72,7 @@ class Signs:
     """A strike-off that is taken back; the man's name follows."""
     death: re.Pattern[str]
     joined: re.Pattern[str]
-    """On the lobby card: how many are in."""
+    """On the lobby card: how many are in, and in each city where the prosecutor deals them out."""
     voting: str
     """Beginning of the news that the vote is open."""
     begun: str

@@ -51,6 +51,27 @@ async def test_he_opens_the_game_sets_it_up_and_begins_when_all_are_in(
     assert notebook.deeds[-1].text == "/begin"
 
 
+async def test_he_puts_those_who_have_no_city_into_his_cities_in_turn_and_begins(
+    api: Api, city: City, host: Prosecutor, notebook: Notebook
+) -> None:
+    text = "набор\nВ игре (2): Анна, Борис"
+    card = await api("sendMessage", chat_id=city.chat, text=text, reply_markup=LOBBY)
+    for _ in range(3):
+        await host.wake()
+    said = "Пока не могу начать. Без города: Анна, Борис. Разложите всех или верните жребий."
+    await api("sendMessage", chat_id=city.owner, text=said)
+    for _ in range(2):
+        await host.wake()
+    text = "набор\nНижний (1): Анна\nВерхний (1): Борис"
+    message = card["message_id"]
+    await api(
+        "editMessageText", chat_id=city.chat, message_id=message, text=text, reply_markup=LOBBY
+    )
+    await host.wake()
+    placed = ["/city Анна A", "/city Борис B"]
+    assert [deed.text for deed in notebook.deeds][-4:] == ["/begin", *placed, "/begin"]
+
+
 async def test_he_never_breaks_the_game_off(
     api: Api, city: City, host: Prosecutor, notebook: Notebook
 ) -> None:
