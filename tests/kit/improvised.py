@@ -15,7 +15,7 @@ CLOSES: Final = 0.1
 """How often the next thing that happens is the end of the window."""
 HEARD: Final = 0.9
 """How often the bot listens at that moment."""
-QUESTIONS: Final = ("/role", "/status", "/votes", "/help", "what now?")
+QUESTIONS: Final = ("/role", "/status", "/votes", "/help", "/start panel_1")
 _SURE: Final = 1
 
 
