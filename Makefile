@@ -22,11 +22,12 @@ GAMES ?= 2000
 EVENINGS ?= 20
 JOBS ?= 1
 MUTANTS ?= 200
+UPDATES ?= 100000
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario through random mutants evenings golden \
+.PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings golden \
 	golden-check bench coverage \
 	requirements clean distclean
 
@@ -76,6 +77,9 @@ random: $(STAMP) ## random legal games with invariants: GAMES=2000
 
 mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANTS=200
 	$(BIN)/python -m tests.kit.mutants --count $(MUTANTS)
+
+fuzz: $(STAMP) ## hostile updates through the real dispatcher and storage: UPDATES=100000 SEED=1
+	@$(BIN)/python -m tests.kit.fuzz --updates $(UPDATES) --seed $(or $(SEED),1)
 
 evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
 	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
