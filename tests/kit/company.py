@@ -64,8 +64,9 @@ class Company:
         await self.close(2)
 
     async def seats(self) -> dict[int, int]:
-        """Who sits where, by the announcement of the first night."""
-        said = next(t for t in await self.texts(self.prosecutor, self.chat) if t.startswith("🌒"))
+        """Who sits where, by the announcement of the first night; nobody before it."""
+        told = await self.texts(self.prosecutor, self.chat)
+        said = next((text for text in told if text.startswith("🌒")), "")
         return {int(s): self.players[int(n) - 1] for s, n in _SEATED.findall(said)}
 
     async def boards(self) -> list[Shown]:
