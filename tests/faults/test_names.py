@@ -139,6 +139,6 @@ async def test_the_end_of_a_game_of_forty_long_names_comes_in_parts_that_telegra
     plain = [html.unescape(re.sub(r"<[^<>]*>", "", text)) for text in texts]
     assert all(len(text.encode("utf-16-le")) // 2 <= 4096 for text in plain)
     assert all(text.count("<b>") == text.count("</b>") for text in texts)
-    cards = "\n".join(plain).partition("Карты")[2]
-    listed = [int(n) for n in re.findall(r"^(\d+) \d\dЖЩ[^\n]*, ", cards, re.MULTILINE)]
+    cards = "\n".join(plain).partition("Все карты")[2]
+    listed = [int(n) for n in re.findall(r"^(\d+) \d\dЖЩ[^\n]*: \w+ · ", cards, re.MULTILINE)]
     assert listed[:40] == list(range(1, 41)), cards[:3000]
