@@ -40,12 +40,12 @@ async def two_days(company: Company) -> list[str]:
         for player in company.players:
             for kind in (Kind.ORDER, Kind.CHECK, Kind.STAB):
                 shown = await company.chat_of(player)
-                data = [b.data for m in shown for b in m.buttons if b.data]
-                if any(one.startswith(f"p:{kind.value}:") for one in data):
+                offered = [b.data or "" for m in shown for b in m.buttons]
+                if any(one.startswith(f"p:{kind.value}:") for one in offered):
                     await company.press(player, kind)
-        if (await company.people.settle(20)).until is None:
-            break  # a small game: the second night may end it
-        await company.close(2)
+        for _ in range(2):
+            if (await company.people.settle(20)).until is not None:  # the game may be over
+                await company.close()
     texts = await company.texts(company.prosecutor, company.chat)
     return sorted({text for text in texts if text and REPEAT not in text})
 

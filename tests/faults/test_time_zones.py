@@ -29,7 +29,7 @@ async def test_a_close_at_midnight_in_berlin_comes_once_a_night_over_the_change_
 ) -> None:
     await company.gather(14, forum=False)
     await company.start("schedule anchored", "zone Europe/Berlin", "voting_closes 00:00")
-    closes = []
+    closes: list[float] = []
     while len(closes) < 3:
         stages = of_kind(event_log(database.url), "StageOpened")
         until = (await company.people.settle(20)).until
