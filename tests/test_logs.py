@@ -120,7 +120,7 @@ def test_people_get_lines(capsys: pytest.CaptureFixture[str]) -> None:
 def test_each_event_of_the_log_stands_in_the_book_of_operations() -> None:
     book = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     events = {
-        call.args[0].value
+        str(call.args[0].value)
         for path in (ROOT / "bot").rglob("*.py")
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if is_line_of_log(call) and isinstance(call.args[0], ast.Constant)

@@ -1,6 +1,7 @@
 """The real process as those who run it see it: watched, copied, guarded, stopped, put back."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -74,6 +75,23 @@ async def test_a_bot_is_watched_and_copied_and_gone_in_time_though_telegram_hang
     log = (tmp_path / "bot.log").read_text(encoding="utf-8")
     assert '"event": "stopped"' in log
     assert indiscretions(log, server.token) == []
+
+
+async def test_a_bot_is_gone_in_time_though_somebody_holds_the_database(
+    server: Server, people: Client, tmp_path: Path
+) -> None:
+    async with child_bot(tmp_path, server) as child:
+        with sqlite3.connect(tmp_path / "bot.db", isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await people.start(await people.person("Яна"))
+            await asyncio.sleep(0.5)
+            began = time.monotonic()
+            assert await child.stop() in {0, 1}
+            assert time.monotonic() - began < STOPPED
+        other.close()
+    async with child_bot(tmp_path, server):
+        await calm(people)
+        assert any(request.method == "sendMessage" for request in await people.journal())
 
 
 async def test_a_bot_starts_on_a_copy(server: Server, people: Client, tmp_path: Path) -> None:

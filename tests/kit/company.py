@@ -22,10 +22,14 @@ class Company:
     chat: int = 0
     players: list[int] = field(default_factory=list)
 
-    async def gather(self, players: int = 12, *, forum: bool = True) -> None:
+    async def gather(
+        self, players: int = 12, *, forum: bool = True, chat_id: int | None = None
+    ) -> None:
         """Everybody is there, nobody has joined."""
         self.prosecutor = await self.people.person("Пётр", started=True)
-        self.chat = await self.people.group("Рим", owner=self.prosecutor, forum=forum)
+        self.chat = await self.people.group(
+            "Рим", owner=self.prosecutor, forum=forum, chat_id=chat_id
+        )
         await self.people.promote_bot(self.chat)
         for number in range(1, players + 1):
             player = await self.people.person(f"Житель {number}")

@@ -27,7 +27,7 @@ from tests.kit.discretion import told_in_log
 from tests.kit.figures import Evening, faults_of, figures_of
 from tests.kit.programmes import Programme, festival, two_cities
 
-TOGETHER: Final = 5
+TOGETHER: Final = 10
 """Games that one bot process hosts, one after the other."""
 
 
