@@ -27,8 +27,8 @@ SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings golden \
-	golden-check bench coverage \
+.PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
+	failures golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -94,6 +94,9 @@ golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then
 
 golden-check: $(STAMP)
 	$(BIN)/python -m tests.kit.golden --check
+
+failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
+	$(BIN)/python -m tests.kit.failures
 
 bench: $(STAMP) ## the speed of the engine
 	$(BIN)/python benchmarks/engine.py

@@ -88,15 +88,16 @@ def test_what_cannot_be_read_is_skipped_with_a_warning(
 
 def test_the_warning_does_not_quote_what_people_wrote(caplog: pytest.LogCaptureFixture) -> None:
     assert read_update(raw(message={"text": "тайна", "date": "тайна"}), BOT) is None
-    assert "тайна" not in caplog.text
-    assert "message.chat" in caplog.text
+    (record,) = caplog.records
+    assert "тайна" not in str(vars(record))
+    assert "message.chat" in vars(record)["reason"]
 
 
 def test_a_kind_of_update_that_nobody_asked_for_is_skipped_without_a_warning(
     caplog: pytest.LogCaptureFixture, recwarn: pytest.WarningsRecorder
 ) -> None:
     assert read_update(raw(of_tomorrow={"text": "тайна"}), BOT) is None
-    assert not caplog.records
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert not recwarn.list
 
 
