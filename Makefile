@@ -23,12 +23,13 @@ EVENINGS ?= 20
 SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
+UPDATES ?= 100000
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario through random mutants evenings swaps golden \
-	golden-check bench coverage \
+.PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
+	failures swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -78,6 +79,9 @@ random: $(STAMP) ## random legal games with invariants: GAMES=2000
 mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANTS=200
 	$(BIN)/python -m tests.kit.mutants --count $(MUTANTS)
 
+fuzz: $(STAMP) ## hostile updates through the real dispatcher and storage: UPDATES=100000 SEED=1
+	@$(BIN)/python -m tests.kit.fuzz --updates $(UPDATES) --seed $(or $(SEED),1)
+
 evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
 	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
 
@@ -96,6 +100,9 @@ golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then
 
 golden-check: $(STAMP)
 	$(BIN)/python -m tests.kit.golden --check
+
+failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
+	$(BIN)/python -m tests.kit.failures
 
 bench: $(STAMP) ## the speed of the engine
 	$(BIN)/python benchmarks/engine.py

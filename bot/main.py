@@ -7,7 +7,9 @@ the mailboxes finish, answers go out, then the relay. Nothing is lost: all of it
 
 import asyncio
 import logging
+import os
 import signal
+import threading
 import time
 from collections.abc import Awaitable
 from contextlib import AsyncExitStack
@@ -38,6 +40,8 @@ T = TypeVar("T")
 
 GRACE: Final = 8.0
 """Real seconds that stopping may take before what is in work is given up; it is on disk."""
+LAST: Final = 9.5
+"""Real seconds after the signal at which the process ends, come what may."""
 LOCK_PATIENCE: Final = 2.0
 LOCK_PAUSE: Final = 0.1
 """Real seconds for which a lock that somebody holds is tried, and between two tries."""
@@ -204,6 +208,20 @@ async def _wind_down(
 def _stop_by_signal() -> asyncio.Event:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def told() -> None:
+        if not stop.is_set():
+            stop.set()
+            last = threading.Timer(LAST, _end)
+            last.daemon = True
+            last.start()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+        loop.add_signal_handler(number, told)
     return stop
+
+
+def _end() -> None:
+    """Whatever still holds the process, a locked database perhaps: all that counts is on disk."""
+    log.warning("ended in the middle of its work")
+    os._exit(1)

@@ -207,7 +207,7 @@ class Client(Staging):
     async def events(
         self, since: int | None = None, *, user: int | None = None
     ) -> AsyncGenerator[Json, None]:
-        """Live happenings: message, edit, delete, pin, topic, member, press, answer, clock...
+        """Live happenings: message, edit, delete, pin, unpin, topic, press, answer...
 
         With `user` only what that person notices.
         """

@@ -1,9 +1,11 @@
 """The log: for people or for machines, to stderr."""
 
+import ast
 import json
 import logging
 from collections.abc import Iterator
-from typing import Literal
+from pathlib import Path
+from typing import Final, Literal, TypeGuard
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
@@ -11,6 +13,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot import logs
 
+ROOT: Final = Path(__file__).parent.parent
 SAID = "I am the maniac"
 
 
@@ -112,3 +115,25 @@ def test_people_get_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert "heard" in said
     assert "unheard" not in said
     assert "handled" not in said
+
+
+def test_each_event_of_the_log_stands_in_the_book_of_operations() -> None:
+    book = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    events = {
+        str(call.args[0].value)
+        for path in (ROOT / "bot").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if is_line_of_log(call) and isinstance(call.args[0], ast.Constant)
+    }
+    assert len(events) > 20
+    assert [event for event in sorted(events) if f"`{event}`" not in book] == []
+
+
+def is_line_of_log(call: ast.AST) -> TypeGuard[ast.Call]:
+    return (
+        isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr in {"debug", "info", "warning", "error", "exception"}
+        and isinstance(call.func.value, ast.Name)
+        and call.func.value.id == "log"
+    )

@@ -247,3 +247,5 @@ class Answer(Struct, frozen=True, kw_only=True):
     rows: tuple[tuple[Button, ...], ...] = ()
     facts: tuple[str, ...] = ()
     """Facts told by this answer, e.g. `late`, `mafia A2` in seat numbers."""
+    once: str = ""
+    """As a message it is sent once under this key; the same again is not sent."""

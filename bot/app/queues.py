@@ -1,20 +1,30 @@
-"""Mailboxes in memory: order within one, fairness between them.
+"""Mailboxes in memory: order within one, fairness between them and between people.
+
+Within a mailbox the order is that of receipt, but for one who has more than LEAD updates in it:
+what he has beyond them waits aside, and each time one of his is taken the next steps to the end of
+the line. So the others wait for LEAD of a flood, not for all of it. What is no update, such as the
+end of a window, stands behind all that came before it, what waits aside included.
 
 A mailbox that waits for an answer of Telegram is closed until it comes, so that its order holds;
 the others go on.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
+from typing import Final
 
-from bot.app.items import BoxKey, Item
+from bot.app.items import BoxKey, Item, Letter
+from bot.engine.ids import Person
+
+LEAD: Final = 20
+"""Updates of one person in the line of a mailbox; nobody is so quick unless he floods."""
 
 
 class Queues:
     """Ordered mailboxes, served in turn: the flood in one slows that one only."""
 
     def __init__(self) -> None:
-        self._boxes: dict[BoxKey, deque[Item]] = {}
+        self._boxes: dict[BoxKey, _Box] = {}
         self._turns: deque[BoxKey] = deque()
         self._closed: set[BoxKey] = set()
 
@@ -68,10 +78,75 @@ class Queues:
                 del self._boxes[key]
             yield key, item
 
-    def _open(self, key: BoxKey) -> deque[Item]:
+    def _open(self, key: BoxKey) -> "_Box":
         box = self._boxes.get(key)
         if box is None:
-            box = self._boxes[key] = deque()
+            box = self._boxes[key] = _Box()
             if key not in self._closed:
                 self._turns.append(key)
         return box
+
+
+class _Box:
+    """One mailbox."""
+
+    def __init__(self) -> None:
+        self._line: deque[Item] = deque()
+        self._in_line: Counter[Person] = Counter()
+        self._aside: dict[Person, deque[Item]] = {}
+
+    def __len__(self) -> int:
+        return len(self._line) + sum(map(len, self._aside.values()))
+
+    def append(self, item: Item) -> None:
+        person = _sender(item)
+        if person is None:
+            self._call_in()
+        elif self._in_line[person] >= LEAD:
+            self._aside.setdefault(person, deque()).append(item)
+            return
+        self._line.append(item)
+        self._count(item, 1)
+
+    def appendleft(self, item: Item) -> None:
+        """Back to the place from which it was taken."""
+        self._line.appendleft(item)
+        self._count(item, 1)
+
+    def popleft(self) -> Item:
+        item = self._line.popleft()
+        self._count(item, -1)
+        person = _sender(item)
+        if person in self._aside and self._in_line[person] < LEAD:
+            self._step_in(person)
+        return item
+
+    def _step_in(self, person: Person) -> None:
+        """His next one to the end of the line."""
+        waiting = self._aside[person]
+        self._line.append(waiting.popleft())
+        self._in_line[person] += 1
+        if not waiting:
+            del self._aside[person]
+
+    def _call_in(self) -> None:
+        """All that wait aside, in the order of their receipt."""
+        waiting = [item for items in self._aside.values() for item in items]
+        waiting.sort(key=lambda item: item.incoming.update_id if isinstance(item, Letter) else 0)
+        self._aside.clear()
+        for item in waiting:
+            self._line.append(item)
+            self._count(item, 1)
+
+    def _count(self, item: Item, change: int) -> None:
+        person = _sender(item)
+        if person is None:
+            return
+        self._in_line[person] += change
+        if not self._in_line[person]:
+            del self._in_line[person]
+
+
+def _sender(item: Item) -> Person | None:
+    """None for what is no update. Those whom nobody can name count as one person."""
+    return item.address.person if isinstance(item, Letter) else None

@@ -132,6 +132,7 @@ def _private(answer: Answer, person: Person) -> Post:
     return Post(
         place=Private(person=person),
         text=answer.text,
+        key=answer.once,
         rows=answer.rows,
         facts=answer.facts,
         urgency=Urgency.ANSWER,

@@ -98,6 +98,8 @@ class Carrier:
             failure = classify(error, row.chat_id)
             if isinstance(failure, Bug) and not is_aside(row):
                 log.exception("a message is a fault of ours", extra=_fields(row))
+            elif isinstance(failure, Done):
+                log.debug("a message had nothing to change", extra=_fields(row))
             else:
                 reason = type(failure).__name__
                 log.info("a message is refused", extra=_fields(row) | {"reason": reason})

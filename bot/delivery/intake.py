@@ -153,7 +153,7 @@ class Intake:
     async def _store(self, batch: list[dict[str, Any]], received_at: int) -> None:
         self._hearing.receiving_since = received_at
         incoming = [
-            Incoming(update_id=update["update_id"], received_at=received_at, raw=_as_json(update))
+            Incoming(update_id=update["update_id"], received_at=received_at, raw=as_json(update))
             for update in sorted(batch, key=lambda update: int(update["update_id"]))
         ]
 
@@ -189,7 +189,7 @@ def _is_update(found: Any) -> bool:
     return False
 
 
-def _as_json(update: dict[str, Any]) -> bytes:
+def as_json(update: dict[str, Any]) -> bytes:
     """Half a surrogate pair, which JSON can carry and no text can, becomes a question mark."""
     return json.dumps(update, ensure_ascii=False).encode(errors="replace")
 

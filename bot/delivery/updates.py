@@ -17,6 +17,22 @@ log = logging.getLogger(__name__)
 ALLOWED: Final = ("message", "edited_message", "callback_query", "my_chat_member", "chat_member")
 """The kinds of update that the bot asks for; chat_member never comes unasked."""
 
+BITS: Final = 63
+"""Of the largest number that can be stored; no id of Telegram's has more than 52."""
+
+NUMBERS: Final = frozenset(
+    {
+        "id",
+        "message_id",
+        "message_thread_id",
+        "ephemeral_message_id",
+        "migrate_to_chat_id",
+        "migrate_from_chat_id",
+        "duration",
+    }
+)
+"""Fields that hold numbers which the game reads, wherever they stand."""
+
 READ_OF_MESSAGES: Final = frozenset(
     {
         "message_id",
@@ -56,14 +72,39 @@ def read_update(raw: bytes, bot: Bot) -> Update | None:
     """The update in some stored JSON, bound to the bot; None, and a warning, if there is none."""
     try:
         found = json.loads(raw)
+        if all(found.get(kind) is None for kind in ALLOWED):
+            # aiogram would warn of a kind that is new, with all that people wrote in it.
+            log.info("an update of a kind that nobody asked for is skipped")
+            return None
         for kind in ("message", "edited_message"):
             _cut(found, kind)
         if isinstance(found.get("callback_query"), dict):
             _cut(found["callback_query"], "message")
+        _check_numbers(found)
         return Update.model_validate(found, context={"bot": bot})
     except (ValueError, ValidationError, AttributeError) as error:
         log.warning("an update is unreadable and skipped", extra={"reason": _reason(error)})
         return None
+
+
+def _check_numbers(found: Any) -> None:
+    """Raises ValueError where a number is none, or larger than can be stored.
+
+    pydantic would read numbers out of strings, of any length.
+    """
+    if isinstance(found, list):
+        for item in found:
+            _check_numbers(item)
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            press = key == "id" and "chat_instance" in found  # the id of a press is a string
+            if key in NUMBERS and not press and not _is_number(value):
+                raise ValueError(key)
+            _check_numbers(value)
+
+
+def _is_number(value: object) -> bool:
+    return value is None or (type(value) is int and value.bit_length() <= BITS)
 
 
 def _cut(holder: dict[str, Any], key: str) -> None:

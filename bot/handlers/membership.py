@@ -16,9 +16,11 @@ AWAY = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
 
 
 @router.my_chat_member()
-async def about_me(event: ChatMemberUpdated, work: Work, house: House, known: Known) -> None:
+async def about_me(
+    event: ChatMemberUpdated, work: Work, house: House, known: Known | None
+) -> None:
     """A person opens or blocks the private chat. In groups the relay notices by itself."""
-    if event.chat.type != ChatType.PRIVATE:
+    if event.chat.type != ChatType.PRIVATE or known is None:
         return
     if event.new_chat_member.status in AWAY:
         await house.people.lost(work, known.person)

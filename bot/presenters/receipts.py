@@ -19,7 +19,13 @@ def receipt_answer(group: Voice, command: cmd.Command, person: Person) -> Answer
         seat = getattr(command, "seat", NOBODY)
         facts = told(voice.scene.events, ToSeat(seat=seat))
         return Answer(text=result, alert=True, facts=facts)
-    return Answer(text=_done(voice, command))
+    return Answer(text=_done(voice, command), once=_once(voice, command))
+
+
+def _once(voice: Voice, command: cmd.Command) -> str:
+    """Who talks need not be told after each word that he is heard: once a night will do."""
+    scene = voice.scene
+    return f"heard/{scene.game_id}/{scene.after.stage}" if isinstance(command, cmd.Talk) else ""
 
 
 def _result(voice: Voice, command: cmd.Command) -> Html:

@@ -11,4 +11,6 @@ def said(error: DBAPIError | OSError) -> str:
     """What the server, the driver or the system says, in one line, without the statement."""
     if isinstance(error, DBAPIError):
         return " ".join(str(error.orig).split())
+    if isinstance(error, TimeoutError):
+        return "no answer in time"
     return f"{error.strerror}: {error.filename}" if error.filename else str(error)

@@ -5,6 +5,7 @@ an advisory lock of a session of its own. Both go with the process, however it e
 bot can be started again at once.
 """
 
+import asyncio
 import fcntl
 import os
 import socket
@@ -24,6 +25,8 @@ from bot.storage.sqlite import file_of
 
 KEY: Final = 1347571532
 """Of the advisory lock; `PROL` in ASCII."""
+PATIENCE: Final = 10
+"""Real seconds for an answer of the server."""
 _TAKE: Final = text("SELECT pg_try_advisory_lock(:key)").bindparams(key=KEY)
 _WHO: Final = text(
     "SELECT a.application_name, a.pid, a.backend_start FROM pg_locks l"
@@ -167,7 +170,8 @@ class SessionLock:
 
     async def check(self) -> None:
         try:
-            await self._connection.exec_driver_sql("SELECT 1")
+            async with asyncio.timeout(PATIENCE):  # a server that is cut off says nothing
+                await self._connection.exec_driver_sql("SELECT 1")
         except (DBAPIError, OSError) as error:
             raise Lost(said(error)) from error
 
@@ -183,7 +187,10 @@ def _engine(where: URL) -> AsyncEngine:
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
             hide_parameters=True,
-            connect_args={"application_name": f"procurator, {me()}"[:63], "connect_timeout": 10},
+            connect_args={
+                "application_name": f"procurator, {me()}"[:63],
+                "connect_timeout": PATIENCE,
+            },
         )
     except ModuleNotFoundError as error:
         raise Unusable("the driver is missing: pip install 'procurator[postgres]'") from error

@@ -18,6 +18,7 @@ class Eyes:
         self.now = 0.0
         self.chats: dict[int, ChatView] = {}
         self._messages: dict[int, dict[Key, Shown]] = {}
+        self._in_order: dict[int, tuple[Shown, ...]] = {}
         self._seq = 0
 
     async def look(self) -> list[Shown]:
@@ -27,6 +28,8 @@ class Eyes:
         fresh: list[Shown] = []
         for chat in view.chats:
             self.chats[chat.chat_id] = chat
+            if chat.messages:
+                self._in_order.pop(chat.chat_id, None)
             kept = self._messages.setdefault(chat.chat_id, {})
             kept.update({_key(message): message for message in chat.messages})
             fresh += chat.messages
@@ -34,12 +37,15 @@ class Eyes:
             self._forget(gone)
         return sorted(fresh, key=lambda message: message.seq)
 
-    def messages(self, chat: int) -> list[Shown]:
+    def messages(self, chat: int) -> tuple[Shown, ...]:
         """The messages of one chat, oldest first."""
-        kept = self._messages.get(chat, {}).values()
-        return sorted(kept, key=lambda one: (one.date, one.message_id or 10**12, one.seq))
+        if chat not in self._in_order:
+            kept = self._messages.get(chat, {}).values()
+            order = sorted(kept, key=lambda one: (one.date, one.message_id or 10**12, one.seq))
+            self._in_order[chat] = tuple(order)
+        return self._in_order[chat]
 
-    def private(self) -> list[Shown]:
+    def private(self) -> tuple[Shown, ...]:
         """The private chat with the bot, oldest first."""
         return self.messages(self.person)
 
@@ -57,6 +63,7 @@ class Eyes:
     def _forget(self, gone: Gone) -> None:
         key = (gone.message_id, gone.ephemeral_id or 0)
         self._messages.get(gone.chat_id, {}).pop(key, None)
+        self._in_order.pop(gone.chat_id, None)
 
 
 def _key(message: Shown) -> Key:

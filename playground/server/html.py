@@ -1,5 +1,6 @@
 """Text and entities back to HTML, for pages and for people who read test output."""
 
+from collections.abc import Sequence
 from html import escape
 
 from playground.server.model import Json
@@ -15,7 +16,7 @@ _TAGS = {
 }
 
 
-def to_html(text: str, entities: list[Json]) -> str:
+def to_html(text: str, entities: Sequence[Json]) -> str:
     """What the bot could have written to get this text. Self-marked parts stay plain."""
     if not entities:
         return escape(text, quote=False)

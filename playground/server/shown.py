@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from playground.server.html import to_html
+
 Json = dict[str, Any]
 
 
@@ -59,7 +61,6 @@ class Shown:
     sender: str
     from_bot: bool
     text: str
-    html: str
     entities: tuple[Json, ...]
     keyboard: tuple[tuple[Button, ...], ...]
     pinned: bool
@@ -70,6 +71,11 @@ class Shown:
     reactions: tuple[str, ...]
     media: Media | None
     seq: int
+
+    @property
+    def html(self) -> str:
+        """What the bot could have written to get this text."""
+        return to_html(self.text, self.entities)
 
     @property
     def buttons(self) -> tuple[Button, ...]:

@@ -1,7 +1,6 @@
 """What one person has before him: his chats as his own client would show them."""
 
 from playground.server import access
-from playground.server.html import to_html
 from playground.server.model import Chat, Json, Member, Message
 from playground.server.presses import can_see
 from playground.server.world import World
@@ -33,7 +32,6 @@ def message_view(world: World, message: Message) -> Json:
     if message.sender_chat_id is not None:
         name = world.chats[message.sender_chat_id].title or name
     media = message.media
-    text = message.text or ""
     return {
         "message_id": message.id,
         "ephemeral_id": message.ephemeral_id,
@@ -41,8 +39,7 @@ def message_view(world: World, message: Message) -> Json:
         "date": message.date,
         "edited": message.edit_date,
         "from": {"id": sender.id, "name": name, "bot": sender.is_bot},
-        "text": text,
-        "html": to_html(text, message.entities),
+        "text": message.text or "",
         "entities": message.entities,
         "keyboard": _keyboard(message),
         "pinned": message.pinned,

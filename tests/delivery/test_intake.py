@@ -15,7 +15,7 @@ from aiogram.methods import GetUpdates
 from bot.app.records import Incoming
 from bot.clock.activity import ActivityCounter
 from bot.delivery.hearing import Hearing
-from bot.delivery.intake import Intake, _as_json
+from bot.delivery.intake import Intake, as_json
 from bot.delivery.patience import BackOff
 from bot.delivery.updates import ALLOWED
 from bot.storage.unit import SqlStorage
@@ -242,5 +242,5 @@ async def test_what_is_no_update_is_skipped(
 
 
 def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
-    assert json.loads(_as_json({"text": "a\ud83d"})) == {"text": "a?"}
-    assert json.loads(_as_json({"text": "🌅"})) == {"text": "🌅"}
+    assert json.loads(as_json({"text": "a\ud83d"})) == {"text": "a?"}
+    assert json.loads(as_json({"text": "🌅"})) == {"text": "🌅"}

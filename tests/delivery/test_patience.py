@@ -18,7 +18,7 @@ async def test_a_locked_database_is_tried_until_it_is_free(
         return "done"
 
     assert await insist(transaction) == "done"
-    assert caplog.text.count("locked by somebody else") == 2
+    assert caplog.text.count("the database is busy") == 2
 
 
 async def test_what_is_no_lock_is_raised() -> None:

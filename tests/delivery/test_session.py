@@ -6,6 +6,7 @@ import weakref
 import pytest
 from aiogram import Bot
 from aiogram.exceptions import (
+    AiogramError,
     ClientDecodeError,
     TelegramBadRequest,
     TelegramNetworkError,
@@ -13,8 +14,10 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import GetChatMemberCount, GetMe, Response
 
+from bot.app.measures import Unmeasured
 from bot.delivery.session import Session
 from playground.client import Client
+from playground.server import Server
 from tests.playground.kit import City
 
 
@@ -69,3 +72,34 @@ async def test_the_type_of_an_answer_is_made_once(bot: Bot) -> None:
     made = weakref.ref(Response[int])
     gc.collect()
     assert made() is not None
+
+
+class Counted(Unmeasured):
+    """Keeps how requests came back."""
+
+    def __init__(self) -> None:
+        self.results: list[tuple[str, str]] = []
+
+    def requested(self, method: str, result: str) -> None:
+        self.results.append((method, result))
+
+
+async def test_each_request_is_counted_by_how_it_came_back(
+    server: Server, people: Client, city: City
+) -> None:
+    counted = Counted()
+    session = Session(server.url, timeout=5, measures=counted)
+    bot = Bot(server.token, session=session)
+    await bot.get_me()
+    for kind in ("flood", "cut_before", "html", "garbage"):
+        await people.fault(kind, method="sendMessage")
+        with pytest.raises(AiogramError):
+            await bot.send_message(city.chat, "утро")
+    with pytest.raises(TelegramBadRequest):
+        await bot.send_message(-1001, "утро")
+    await session.close()
+    results = ["429", "network", "5xx", "unreadable", "400"]
+    assert counted.results == [
+        ("getMe", "ok"),
+        *(("sendMessage", result) for result in results),
+    ]

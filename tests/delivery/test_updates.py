@@ -73,6 +73,9 @@ def test_a_press_on_a_message_too_old_to_be_shown_is_read() -> None:
         b"[]",
         b'"text"',
         raw(message={"message_id": 1}),
+        raw(message=message(message_thread_id="1" * 30)),
+        raw(message=message(**{"from": ANNA | {"id": 2**63}})),
+        raw(my_chat_member={"chat": {"id": True}}),
         raw(my_chat_member={"chat": CHAT, "new_chat_member": {"status": "of_the_future"}}),
     ],
 )
@@ -85,5 +88,20 @@ def test_what_cannot_be_read_is_skipped_with_a_warning(
 
 def test_the_warning_does_not_quote_what_people_wrote(caplog: pytest.LogCaptureFixture) -> None:
     assert read_update(raw(message={"text": "тайна", "date": "тайна"}), BOT) is None
-    assert "тайна" not in caplog.text
-    assert "message.chat" in caplog.text
+    (record,) = caplog.records
+    assert "тайна" not in str(vars(record))
+    assert "message.chat" in vars(record)["reason"]
+
+
+def test_a_kind_of_update_that_nobody_asked_for_is_skipped_without_a_warning(
+    caplog: pytest.LogCaptureFixture, recwarn: pytest.WarningsRecorder
+) -> None:
+    assert read_update(raw(of_tomorrow={"text": "тайна"}), BOT) is None
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert not recwarn.list
+
+
+def test_an_id_that_is_text_does_not_hide_words_beside_it() -> None:
+    update = read_update(raw(message=message(poll={"id": "51", "question": "?"})), BOT)
+    assert update is not None
+    assert update.message is not None

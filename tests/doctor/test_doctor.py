@@ -20,7 +20,7 @@ from bot.storage.migrate import upgrade
 from bot.storage.unit import SqlStorage
 from playground.client import Client
 from playground.server import Server
-from tests.kit.databases import SqliteFile
+from tests.kit.databases import DATABASES, SqliteFile
 from tests.playground.conftest import people, server
 from tests.storage.kit import NOW
 
@@ -32,6 +32,11 @@ QUIET = {"getMe", "getWebhookInfo", "getChat", "getChatMember"}
 @pytest.fixture
 def file(tmp_path: Path) -> SqliteFile:
     return SqliteFile(tmp_path / "procurator.db")
+
+
+@pytest.fixture(params=[pytest.param("postgresql", marks=pytest.mark.postgres)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return DATABASES[request.param](tmp_path).url
 
 
 @pytest.fixture
@@ -205,6 +210,20 @@ async def test_a_database_of_an_older_and_of_a_newer_version_is_told(
         changed.execute("UPDATE alembic_version SET version_num = '9999'")
     changed.close()
     assert "newer version" in of(await examine(made(server, newer.url)), "database").found
+
+
+async def test_a_database_on_a_server_is_looked_at_too(server: Server, url: str) -> None:
+    findings = await examine(made(server, url))
+    assert wrong(findings) == []
+    assert of(findings, "database").found == "It is up to date."
+    assert of(findings, "integrity").state is State.OK
+
+
+async def test_a_server_that_is_down_is_told_without_the_password(server: Server) -> None:
+    found = of(await examine(made(server, "postgresql://me:hidden@127.0.0.1:1/x")), "database")
+    assert found.state is State.WRONG
+    assert "refused" in found.found
+    assert "hidden" not in found.found
 
 
 async def test_a_damaged_file_is_told(settings: Settings, file: SqliteFile) -> None:

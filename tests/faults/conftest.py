@@ -28,8 +28,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
 
 
 @pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with serve(VirtualClock(START)) as made:
+def begins(request: pytest.FixtureRequest) -> float:
+    """Where the virtual clock begins."""
+    return float(getattr(request, "param", START))
+
+
+@pytest.fixture
+async def server(begins: float) -> AsyncIterator[Server]:
+    async with serve(VirtualClock(begins)) as made:
         yield made
 
 

@@ -119,6 +119,15 @@ async def test_a_mafioso_talks_to_his_fellows_by_night_and_nobody_else_hears(
     assert heard - {mafia[0]} == set(mafia[1:])
 
 
+async def test_who_talks_is_told_once_a_night_that_he_is_heard(table: Table) -> None:
+    row = await table.started(20)
+    mafioso = row.game.mafia(1)[0].person
+    before = len(table.heard(mafioso))
+    for words in ("кого берём?", "решайте", "я за"):
+        await table.say(mafioso, words)
+    assert table.heard(mafioso)[before:] == [table.text("receipt-talk")]
+
+
 async def test_other_words_in_private_get_a_hint(table: Table) -> None:
     row = await table.started()
     honest = next(seat.person for seat in row.game.seats if seat.card is not Card.MAFIOSO)

@@ -22,10 +22,14 @@ class Company:
     chat: int = 0
     players: list[int] = field(default_factory=list)
 
-    async def gather(self, players: int = 12, *, forum: bool = True) -> None:
+    async def gather(
+        self, players: int = 12, *, forum: bool = True, chat_id: int | None = None
+    ) -> None:
         """Everybody is there, nobody has joined."""
         self.prosecutor = await self.people.person("Пётр", started=True)
-        self.chat = await self.people.group("Рим", owner=self.prosecutor, forum=forum)
+        self.chat = await self.people.group(
+            "Рим", owner=self.prosecutor, forum=forum, chat_id=chat_id
+        )
         await self.people.promote_bot(self.chat)
         for number in range(1, players + 1):
             player = await self.people.person(f"Житель {number}")
@@ -64,8 +68,9 @@ class Company:
         await self.close(2)
 
     async def seats(self) -> dict[int, int]:
-        """Who sits where, by the announcement of the first night."""
-        said = next(t for t in await self.texts(self.prosecutor, self.chat) if t.startswith("🌒"))
+        """Who sits where, by the announcement of the first night; nobody before it."""
+        told = await self.texts(self.prosecutor, self.chat)
+        said = next((text for text in told if text.startswith("🌒")), "")
         return {int(s): self.players[int(n) - 1] for s, n in _SEATED.findall(said)}
 
     async def boards(self) -> list[Shown]:

@@ -11,6 +11,7 @@ import functools
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -53,7 +54,7 @@ class SqliteFile:
         self.path = path
         self.url = f"sqlite+aiosqlite:///{path}"
         if not SqliteFile._empty:
-            asyncio.run(upgrade(self.url))
+            _migrate(self.url)
             SqliteFile._empty = path.read_bytes()
         path.write_bytes(SqliteFile._empty)
 
@@ -114,6 +115,12 @@ def dsn(where: URL) -> str:
     return where.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
+def _migrate(url: str) -> None:
+    """In a thread of its own: the test that asks may be in a loop."""
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, upgrade(url)).result()
+
+
 @functools.cache
 def _unreachable(where: str) -> str:
     try:
@@ -126,7 +133,7 @@ def _unreachable(where: str) -> str:
 @functools.cache
 def _migrated() -> str:
     url = bare_postgres("all")
-    asyncio.run(upgrade(url))
+    _migrate(url)
     return url
 
 

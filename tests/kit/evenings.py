@@ -4,8 +4,8 @@
     python -m tests.kit.evenings --festival --games 50 --seed 1 --jobs 2
 
 A few games are hosted by one bot process, each in a group of its own, on the virtual clock. Each
-game must end; no ERROR may stand in the log, no request may be refused for its form, no message
-may be lost, and nobody is to be written to too often.
+game must end; no ERROR may stand in the log, nor a card or a text of the game; no request may be
+refused for its form, no message may be lost, and nobody is to be written to too often.
 """
 
 import argparse
@@ -23,10 +23,11 @@ from typing import Final
 
 from playground.players import SETUPS, Cast, StuckError, arrivals, gather
 from playground.show.theatre import BotError, Theatre, theatre
+from tests.kit.discretion import told_in_log
 from tests.kit.figures import Evening, faults_of, figures_of
 from tests.kit.programmes import Programme, festival, two_cities
 
-TOGETHER: Final = 5
+TOGETHER: Final = 10
 """Games that one bot process hosts, one after the other."""
 
 
@@ -51,6 +52,7 @@ async def play_evening(stage: Theatre, number: int, programme: Programme) -> Eve
     faults = [
         *trouble,
         *await stage.verdict(),
+        *told_in_log(stage),
         *faults_of(evening, stage.bot.database_url, requests),
     ]
     return replace(evening, faults=tuple(faults), seconds=time.monotonic() - began)

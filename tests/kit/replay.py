@@ -20,6 +20,7 @@ from playground.show.scene import Scene
 from playground.show.theatre import Theatre, perform, theatre
 from playground.show.transcript import Transcript
 from playground.show.words import RUSSIAN
+from tests.kit.discretion import told_in_log
 from tests.kit.eventlog import Logged, event_log
 
 REPEAT: Final = "(повтор)"
@@ -156,7 +157,7 @@ async def rerun(
 
 
 async def _record(stage: Theatre, deeds: Sequence[Deed], group: int, prosecutor: int) -> Record:
-    faults = await stage.verdict()
+    faults = [*await stage.verdict(), *told_in_log(stage)]
     if faults:
         raise FaultyEveningError("\n".join(faults))
     published = await _published(stage.telegram, prosecutor, group)

@@ -4,7 +4,6 @@ People speak and press; what the bot would send lies in `posts`. Time stands whe
 Fakes stand at the ports only: Telegram's rights, the answers to presses, the alarm, the line.
 """
 
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.system import SystemClock
 from bot.delivery.hearing import Hearing
+from bot.delivery.intake import as_json
 from bot.delivery.updates import read_update
 from bot.handlers.entry import AiogramEntry
 from bot.presenters.presenters import Presenters
@@ -91,7 +91,7 @@ class Table(Updates):
             Incoming(
                 update_id=update["update_id"],
                 received_at=received,
-                raw=json.dumps(update).encode(),
+                raw=as_json(update),
             )
             for update in updates
         ]

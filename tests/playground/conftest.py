@@ -1,12 +1,14 @@
 """A local Telegram for each test, the hands of its people, and a bare Bot API caller."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import pytest
 
 from playground.client import Client
 from playground.server import Server, VirtualClock, serve
+from tests.playground.full import full_world
 from tests.playground.kit import START, Api, City
 
 
@@ -36,3 +38,9 @@ async def city(people: Client) -> City:
     await people.promote_bot(chat)
     await people.join(chat, anna)
     return City(chat, owner, anna)
+
+
+@pytest.fixture
+async def world(api: Api, people: Client, city: City) -> dict[str, Any]:
+    """Something of everything, by name."""
+    return await full_world(api, people, city)

@@ -31,6 +31,11 @@ time.sleep(60)
 """
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Database:
+    return DATABASES["postgresql"](tmp_path)
+
+
 @asynccontextmanager
 async def another_process(url: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """One that holds the database."""
@@ -105,10 +110,20 @@ async def test_a_database_in_memory_is_nobody_elses() -> None:
 
 
 @pytest.mark.postgres
-async def test_a_lost_session_is_noticed(tmp_path: Path) -> None:
-    database = DATABASES["postgresql"](tmp_path)
-    lock = await take(database.url)
-    database.look(HANG_UP)
+async def test_a_server_that_does_not_answer_is_a_lost_one(
+    server: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = await take(server.url)
+    monkeypatch.setattr("bot.storage.lock.PATIENCE", 0)
+    with pytest.raises(Lost, match="no answer in time"):
+        await lock.check()
+    await lock.release()
+
+
+@pytest.mark.postgres
+async def test_a_lost_session_is_noticed(server: Database) -> None:
+    lock = await take(server.url)
+    server.look(HANG_UP)
     with pytest.raises(Lost):
         await lock.check()
     await lock.release()

@@ -17,7 +17,7 @@ rules-clock-one = One clock for all cities. What comes at the closing instant or
 rules-clock-first = On night zero the mafia meets and elects its godfather, nothing else happens.
 rules-clock-early = Dawn comes earlier if all the living of all cities press “Done”; who has pressed may still act.
 rules-clock-late = Only the prosecutor closes a stage before its time.
-rules-clock-chat = By day one writes in the city's chat, by night it is closed.
+rules-clock-chat = By day people write in the city's chat, at night it is closed.
 rules-clock-outage = If the bot did not hear Telegram at the closing instant, the stage closes { $grace } after its return.
 
 rules-nomination = <b>Nominations</b>
@@ -54,7 +54,7 @@ rules-count-once = All cities are counted at one instant; the condemned die toge
 rules-word = <b>Last word</b>
 rules-word-right = A candidate has it from his nomination to the count: a text of up to 3000 characters, or voice or video of up to 3 minutes, one a day on each list.
 rules-word-where = It is published in the chat of the city that judges him. The prosecutor may publish it for him.
-rules-word-silence = After the execution one is silent. Those murdered or struck off have no last word.
+rules-word-silence = After the execution nobody speaks. Those murdered or struck off have no last word.
 
 rules-judge = <b>Judge</b>
 rules-judge-off = There are no judges in this game.
@@ -72,7 +72,7 @@ rules-mafia-block = In the night of its godfather's death a mafia does not kill.
 rules-mafia-stands = Murdered by night: the orders of that night are carried out. Executed or struck off: his mafia does not kill that night.
 rules-mafia-reveal = When a godfather dies his office is announced.
 rules-mafia-hidden = Who is godfather is not announced, not even after his death.
-rules-mafia-propose = The others propose. If the godfather is silent or “can't decide”, the proposals decide.
+rules-mafia-propose = The others propose. If the godfather stays silent or leaves it to the consigliere, the proposals decide.
 rules-fallback-plurality = What was proposed most wins; a tie: whose last vote came earlier.
 rules-fallback-first_proposal = The earliest proposal wins.
 rules-fallback-lot = A lot is drawn among the different proposals.

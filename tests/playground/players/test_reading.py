@@ -25,7 +25,6 @@ MESSAGE = Shown(
     sender="Procurator",
     from_bot=True,
     text="",
-    html="",
     entities=(),
     keyboard=(),
     pinned=False,
