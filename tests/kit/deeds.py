@@ -9,7 +9,7 @@ from bot.app.items import Expiry
 from bot.app.messages import Answer
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.engine.ids import Instant, SeatNo
+from bot.engine.ids import CityNo, Instant, SeatNo
 from bot.engine.state import Game
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
@@ -31,6 +31,14 @@ class Ask(Struct, frozen=True, kw_only=True):
     words: str
 
 
+class Choose(Struct, frozen=True, kw_only=True):
+    """A human consigliere presses a button of his panel (MC-CONS-4)."""
+
+    at: Instant
+    city: CityNo
+    word: int
+
+
 class Rule(Struct, frozen=True, kw_only=True):
     """The prosecutor presses a button of his desk."""
 
@@ -46,7 +54,7 @@ class Close(Struct, frozen=True, kw_only=True):
     heard: bool = True
 
 
-Deed: TypeAlias = Act | Ask | Rule | Close
+Deed: TypeAlias = Act | Ask | Choose | Rule | Close
 
 _ON_BOARDS: Final = (Kind.VOTE, Kind.CANCEL_VOTE)
 
@@ -80,7 +88,10 @@ async def do(table: Table, deed: Deed, game: Game) -> Answer | None:
     return table.answers.of(query["id"]) if query else None
 
 
-def _update(table: Table, deed: Act | Ask, game: Game) -> dict[str, Any]:
+def _update(table: Table, deed: Act | Ask | Choose, game: Game) -> dict[str, Any]:
+    if isinstance(deed, Choose):
+        press = Press(Kind.FALLBACK, 1, game.stage, (deed.city, deed.word))
+        return table.pressed(game.city(deed.city).consigliere, press)
     if isinstance(deed, Ask):
         return table.words(game.seat(deed.seat).person, deed.words)
     command, person = deed.command, game.seat(deed.command.seat).person

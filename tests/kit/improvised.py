@@ -7,8 +7,9 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import Instant
 from bot.engine.legal import legal
+from bot.engine.rules.options import choices_of
 from bot.engine.state import Game, Paused, Running
-from tests.kit.deeds import Act, Ask, Close, Deed, Rule
+from tests.kit.deeds import Act, Ask, Choose, Close, Deed, Rule
 from tests.kit.random_acts import instant_in, player_act, random_actor, random_seat
 
 CLOSES: Final = 0.1
@@ -16,6 +17,7 @@ CLOSES: Final = 0.1
 HEARD: Final = 0.9
 """How often the bot listens at that moment."""
 QUESTIONS: Final = ("/role", "/status", "/votes", "/help", "/start panel_1")
+_FALLBACKS: Final = choices_of("mafia_fallback")
 _SURE: Final = 1
 
 
@@ -33,6 +35,9 @@ def next_deed(game: Game, dice: Random, now: Instant) -> Deed:
     if chance < CLOSES + 0.12:
         seat = dice.choice(game.seats).number
         return Ask(at=at, seat=seat, words=dice.choice(QUESTIONS))
+    if chance < CLOSES + 0.15 and game.options.consigliere == "human":
+        city, word = dice.choice(game.cities).number, dice.randrange(len(_FALLBACKS))
+        return Choose(at=at, city=city, word=word)
     return Act(at=at, command=_act(game, dice, at))
 
 

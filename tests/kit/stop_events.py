@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from bot.engine import commands as cmd
-from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.engine.roles import Card, side_of
 from bot.engine.state import Game
 from tests.kit.deeds import Act, Deed
@@ -60,6 +60,13 @@ def initiated(pair: Pair, game: Game) -> set[SeatNo]:
     if Card.MAFIOSO in {game.seat(seat).card for seat in knowing}:
         knowing |= {s.number for s in game.mafia(game.seat(pair.one).city)}
     return knowing
+
+
+def served(pair: Pair, game: Game) -> Person:
+    """The human consigliere of their city, where he knows of their cards (MC-CONS-3, -8)."""
+    cards = {game.seat(seat).card for seat in _both(pair)}
+    knows = cards & {Card.MAFIOSO, Card.COMMISSIONER}
+    return game.city(game.seat(pair.one).city).consigliere if knows else NOBODY
 
 
 def learner(deed: Deed, pair: Pair, first: Game, second: Game) -> SeatNo:

@@ -26,17 +26,17 @@ from msgspec import Struct
 
 from bot.engine import commands as cmd
 from bot.engine.decide import Ok, decide
-from bot.engine.ids import Person, SeatNo
+from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
-from tests.kit.deeds import Act, Ask, Deed
+from tests.kit.deeds import Act, Ask, Choose, Deed
 from tests.kit.improvised import next_deed
 from tests.kit.random_options import random_options
-from tests.kit.stop_events import initiated, learner, stop_event
+from tests.kit.stop_events import initiated, learner, served, stop_event
 from tests.kit.swapping import Pair, lots, pairs, turned
 from tests.kit.table import table
 from tests.kit.updates import NOW, PROSECUTOR
-from tests.kit.watched import Outcome, Sent, Watched
+from tests.kit.watched import CONSIGLIERE, Outcome, Sent, Watched, consiglieri
 
 LONGEST: Final = 120
 """Deeds of a game."""
@@ -101,14 +101,14 @@ async def record(seed: int, longest: int = LONGEST) -> Recording:
 
 def _options(dice: Random, players: int) -> MulticityOptions:
     """Any settings with which the prosecutor can begin at once, with two cities or three."""
-    start = cmd.Start(persons=(tuple(range(1, players + 1)),))
+    persons = (tuple(range(1, players + 1)),)
     while True:
         drawn = random_options(dice)
         cities = min(drawn.cities, 3)
         order = tuple(city for city in drawn.tour_order if city <= cities)
-        options = drawn.__replace__(
-            cities=cities, tour_order=order, city_assignment="auto", consigliere="bot"
-        )
+        options = drawn.__replace__(cities=cities, tour_order=order, city_assignment="auto")
+        named = tuple(CONSIGLIERE + city for city in consiglieri(options))
+        start = cmd.Start(persons=persons, consiglieri=named)
         if isinstance(decide(Game(options=options), start, NOW, lots(0)), Ok):
             return options
 
@@ -153,6 +153,7 @@ def _held(
     """Hold what one deed has brought forth in both worlds against each other; how much it was."""
     game = worlds[0].game
     apart = {game.seat(seat).person for seat in knowing if seat} | {PROSECUTOR}
+    apart |= {served(pair, game)} - {NOBODY}
     views = [list(_seen(world, deed, apart, game)) for world in worlds]
     for one, other in zip_longest(*views):
         if one != other:
@@ -170,6 +171,8 @@ def _seen(
         seat = deed.seat if isinstance(deed, Ask) else deed.command.seat
         if game.seat(seat).person not in apart:
             yield world.answer
+    if isinstance(deed, Choose) and game.city(deed.city).consigliere not in apart:
+        yield world.answer
     yield "accepted so far", world.game.seq
     yield "closes at", world.deadline
 

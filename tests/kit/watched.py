@@ -8,7 +8,9 @@ from msgspec import Struct
 from bot.app.messages import Answer, Invitation, Output, Post, TopicMade
 from bot.app.outgoing import Waiting, is_aside
 from bot.app.play import Draws
-from bot.engine.ids import Instant, Person
+from bot.app.records import Helper
+from bot.app.rights import Office
+from bot.engine.ids import CityNo, Instant, Person
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
 from tests.kit.deeds import Deed, do
@@ -17,6 +19,10 @@ from tests.kit.updates import PROSECUTOR
 
 FIRST_ID: Final = 10_000
 """The messages of a game are numbered from here on, whatever its lobby has left."""
+
+
+CONSIGLIERE: Final = 900
+"""Persons from here on, by city, are consiglieri."""
 
 
 class Sent(Struct, frozen=True, kw_only=True):
@@ -50,6 +56,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """The toast for him who pressed."""
 
 
+def consiglieri(options: MulticityOptions) -> range:
+    """The cities for which somebody is named (MC-CONS-1)."""
+    return range(1, options.cities + 1) if options.consigliere == "human" else range(0)
+
+
 class Watched:
     """A table, and its relay. The relay sends what is due; what is for later waits its time."""
 
@@ -62,6 +73,8 @@ class Watched:
     async def begin(self, players: int, options: MulticityOptions) -> Outcome:
         """The deal."""
         await self.table.lobby(players)
+        for city in consiglieri(options):
+            await self._appoint(CONSIGLIERE + city, city)
         self.table.deliver = self._deliver  # type: ignore[method-assign]
         row = await self.table.row()
         settled = row.__replace__(game=row.game.__replace__(options=options))
@@ -71,6 +84,12 @@ class Watched:
         outcome = await self._outcome(None)
         assert outcome.game.stage, "the start was refused"
         return outcome
+
+    async def _appoint(self, person: Person, city: CityNo) -> None:
+        await self.table.say(person, "/start")
+        async with self.table.storage.begin() as uow:
+            helper = Helper(person=person, office=Office.CONSIGLIERE, city=city)
+            await uow.helpers.appoint(1, helper)
 
     async def happen(self, deed: Deed, game: Game) -> Outcome:
         """Let something happen, `game` being the state before it."""

@@ -6,7 +6,7 @@ from bot.engine.roles import Card, Cause
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import City, Game, Seat
 from tests.kit.deeds import Act
-from tests.kit.stop_events import initiated, learner, stop_event
+from tests.kit.stop_events import initiated, learner, served, stop_event
 from tests.kit.swapping import Pair
 from tests.kit.updates import NOW
 
@@ -29,7 +29,7 @@ def world(pair: Pair | None = None, *, dead: SeatNo = NOBODY, godfather: SeatNo 
         )
         for n in numbers
     )
-    city = City(number=1, godfather=godfather)
+    city = City(number=1, godfather=godfather, consigliere=901)
     return Game(options=MulticityOptions(), seats=seats, cities=(city,))
 
 
@@ -60,3 +60,8 @@ def test_whoever_is_answered_the_same_is_not() -> None:
 def test_fellows_know_from_the_deal_and_only_where_one_of_the_two_is_theirs() -> None:
     assert initiated(MAFIOSO_AND_CITIZEN, world()) == {1, 2, 4}
     assert initiated(CITIZEN_AND_DOCTOR, world()) == {2, 5}
+
+
+def test_a_consigliere_knows_of_the_mafia_and_the_commissioner_of_his_city_alone() -> None:
+    assert served(MAFIOSO_AND_CITIZEN, world()) == 901
+    assert served(CITIZEN_AND_DOCTOR, world()) == NOBODY

