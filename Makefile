@@ -20,6 +20,7 @@ LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
 EVENINGS ?= 20
+SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
@@ -28,7 +29,7 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
-	failures golden golden-check bench coverage \
+	failures swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -87,6 +88,11 @@ evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS
 festival: GAMES = 50
 festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50 JOBS=1 SEED=1
 	$(BIN)/python -m tests.kit.evenings --festival --games $(GAMES) --jobs $(JOBS) \
+		--seed $(or $(SEED),1)
+
+swaps: GAMES = 300
+swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1
+	$(BIN)/python -m tests.kit.swaps --games $(GAMES) --swaps $(SWAPS) --jobs $(JOBS) \
 		--seed $(or $(SEED),1)
 
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff

@@ -1,0 +1,85 @@
+"""What the rules themselves let out of a swap of two cards, to whom and from when on.
+
+Everybody else must see the same in both worlds, to the byte: rules.md, GEN-8 and table 9.4.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from bot.engine import commands as cmd
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.roles import Card, side_of
+from bot.engine.state import Game
+from tests.kit.deeds import Act, Deed
+from tests.kit.swapping import Pair
+
+Stop: TypeAlias = Callable[[Pair, Game, Game], bool]
+
+
+def _died(pair: Pair, first: Game, second: Game) -> bool:
+    """One of the two is dead: his status is told, his side has a man less (MC-WIN-2), an office of
+    his is vacant (MC-GOD-5). Whom the mafia of his city or an act of the two themselves has hit
+    may be one of them here and the other one there."""
+    return not all(game.seat(seat).alive for game in (first, second) for seat in _both(pair))
+
+
+def _other_godfather(pair: Pair, first: Game, second: Game) -> bool:
+    """Without votes the lowest seat is elected, and the two sit on different ones. Orders, which
+    are his alone, can't be the same any more."""
+    city = first.seat(pair.one).city
+    return pair.image(first.city(city).godfather) != second.city(city).godfather
+
+
+def _over(_: Pair, first: Game, second: Game) -> bool:
+    """All cards are opened."""
+    return first.over or second.over
+
+
+STOPS: Final[tuple[tuple[str, Stop], ...]] = (
+    ("MC-REV-1 a death of one of the two", _died),
+    ("MC-GOD-2 another godfather", _other_godfather),
+    ("GEN-10 the end of the game", _over),
+)
+"""From here on everybody may see a difference; looked at after each deed."""
+REFUSED: Final = "MC-JUDGE-6 his own mafia may not kill a judge, and an office does not go along"
+"""The same, where a deed that goes with the card is accepted in one world only."""
+
+
+def stop_event(pair: Pair, deeds: tuple[Deed, Deed], first: Game, second: Game) -> str:
+    """Why the comparison ends with this deed, "" if it goes on. The states are those after it."""
+    for why, happened in STOPS:
+        if happened(pair, first, second):
+            return why
+    return REFUSED if deeds[0] != deeds[1] and first.seq != second.seq else ""
+
+
+def initiated(pair: Pair, game: Game) -> set[SeatNo]:
+    """Who knows from the deal: the two their own card, mafiosi of the city their fellows
+    (MC-REV-4). The prosecutor sees everything (MC-DECK-8)."""
+    knowing = set(_both(pair))
+    if Card.MAFIOSO in {game.seat(seat).card for seat in knowing}:
+        knowing |= {s.number for s in game.mafia(game.seat(pair.one).city)}
+    return knowing
+
+
+def learner(deed: Deed, pair: Pair, first: Game, second: Game) -> SeatNo:
+    """Who is told by this deed, once accepted, what the two are (MC-NIGHT-5, MC-JOUR-2)."""
+    if not isinstance(deed, Act):
+        return NOBODY
+    act = deed.command
+    if isinstance(act, cmd.Check | cmd.Compare) and _verdict(act, first) != _verdict(act, second):
+        return act.seat
+    return NOBODY
+
+
+def _verdict(act: cmd.Check | cmd.Compare, game: Game) -> bool:
+    if isinstance(act, cmd.Check):
+        return game.seat(act.target).card is Card.MAFIOSO
+    one, other = (game.seat(seat).card for seat in (act.first, act.second))
+    if game.options.journalist_compares == "role":
+        return one is other
+    return side_of(one) is side_of(other)
+
+
+def _both(pair: Pair) -> tuple[SeatNo, SeatNo]:
+    return pair.one, pair.other

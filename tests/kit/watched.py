@@ -1,0 +1,115 @@
+"""A table at which everything that leaves is written down as its reader meets it."""
+
+from collections import Counter
+from typing import Final
+
+from msgspec import Struct
+
+from bot.app.messages import Answer, Invitation, Output, Post, TopicMade
+from bot.app.outgoing import Waiting, is_aside
+from bot.app.play import Draws
+from bot.engine.ids import Instant, Person
+from bot.engine.rules.options import MulticityOptions
+from bot.engine.state import Game
+from tests.kit.deeds import Deed, do
+from tests.kit.table import Table
+from tests.kit.updates import PROSECUTOR
+
+FIRST_ID: Final = 10_000
+"""The messages of a game are numbered from here on, whatever its lobby has left."""
+
+
+class Sent(Struct, frozen=True, kw_only=True):
+    """Something that has gone out, as the relay would have sent it."""
+
+    at: Instant
+    place: str
+    chat: int
+    thread: int | None
+    message: int | None
+    """Counted in each chat for itself: that is all that its members see of ids."""
+    edits: int | None
+    """The message that it changes."""
+    output: Output
+
+    @property
+    def reader(self) -> Person:
+        """The one person who sees it; 0 for what a group sees."""
+        parts = self.place.split("/")
+        return int(parts[-1]) if parts[0] in {"private", "aside"} else 0
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """What has come of one deed."""
+
+    game: Game
+    """The state after it."""
+    deadline: Instant | None
+    sent: tuple[Sent, ...]
+    answer: Answer | None = None
+    """The toast for him who pressed."""
+
+
+class Watched:
+    """A table, and its relay. The relay sends what is due; what is for later waits its time."""
+
+    def __init__(self, table: Table, draws: Draws) -> None:
+        self.table = table
+        self._messages: Counter[int] = Counter()
+        self._sent: list[Sent] = []
+        table.house.play._draws = draws
+
+    async def begin(self, players: int, options: MulticityOptions) -> Outcome:
+        """The deal."""
+        await self.table.lobby(players)
+        self.table.deliver = self._deliver  # type: ignore[method-assign]
+        row = await self.table.row()
+        settled = row.__replace__(game=row.game.__replace__(options=options))
+        async with self.table.storage.begin() as uow:
+            await uow.games.save(settled)
+        await self.table.say(PROSECUTOR, "/begin")
+        outcome = await self._outcome(None)
+        assert outcome.game.stage, "the start was refused"
+        return outcome
+
+    async def happen(self, deed: Deed, game: Game) -> Outcome:
+        """Let something happen, `game` being the state before it."""
+        return await self._outcome(await do(self.table, deed, game))
+
+    async def _outcome(self, answer: Answer | None) -> Outcome:
+        row = await self.table.row()
+        sent, self._sent = tuple(self._sent), []
+        return Outcome(game=row.game, deadline=row.deadline, sent=sent, answer=answer)
+
+    async def _deliver(self) -> None:
+        relay = self.table.storage.relay
+        while rows := await relay.due(self.table.now, 500):
+            for row in await relay.sending([row.id for row in rows]):
+                if is_aside(row) and not self.table.shows_asides:
+                    await relay.instead(row.id)
+                    continue
+                if isinstance(row.output, TopicMade):
+                    city = row.output.place.city
+                    await relay.bind_topic(row.game_id, city, 100 + city)
+                if isinstance(row.output, Invitation):
+                    await relay.bind_invite(row.game_id, row.place, f"https://t.me/+{row.place}")
+                await relay.sent(row.id, self._went(row))
+
+    def _went(self, row: Waiting) -> int | None:
+        """The id of a new message; an edit keeps that of the old one."""
+        message = None
+        if isinstance(row.output, Post) and row.message_id is None:
+            self._messages[row.chat_id] += 1
+            message = FIRST_ID + self._messages[row.chat_id]
+        self._sent.append(
+            Sent(
+                at=self.table.now,
+                place=row.place,
+                chat=row.chat_id,
+                thread=row.thread_id,
+                message=message,
+                edits=row.message_id,
+                output=row.output,
+            )
+        )
+        return message

@@ -1,0 +1,56 @@
+"""Two people of a city with each other's cards: no third one sees it, on the whole stack.
+
+The long form is `make swaps`: 300 games with four swaps each.
+"""
+
+import asyncio
+
+import pytest
+
+from bot.engine import commands as cmd
+from bot.engine.decide import Ok, decide
+from bot.engine.rules.options import MulticityOptions
+from bot.engine.state import Game
+from tests.kit.deeds import Act
+from tests.kit.swapping import Pair, lots, pairs, turned
+from tests.kit.swaps import check
+from tests.kit.updates import NOW
+
+LONGEST = 30
+START = cmd.Start(persons=(tuple(range(1, 13)),))
+
+
+def dealt(pair: Pair | None = None) -> Game:
+    decided = decide(Game(options=MulticityOptions()), START, NOW, lots(7, pair))
+    assert isinstance(decided, Ok)
+    return decided.game
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1, 21))
+def test_no_third_person_sees_that_two_cards_are_swapped(seed: int) -> None:
+    (compared,) = asyncio.run(check(seed, swaps=1, longest=LONGEST))
+    assert compared.deeds == compared.of or compared.stop != "none"
+
+
+def test_the_lots_of_a_swap_deal_two_people_each_others_card_and_the_others_their_own() -> None:
+    game = dealt()
+    for pair in pairs(game):
+        cards = [seat.card for seat in dealt(pair).seats]
+        assert cards == [game.seat(pair.image(seat.number)).card for seat in game.seats]
+
+
+def test_what_is_done_in_public_stays_with_the_person_and_what_in_secret_goes_with_the_card() -> (
+    None
+):
+    game, pair = dealt(), Pair(1, 2)
+    vote = Act(at=NOW, command=cmd.CastVote(seat=1, target=2))
+    stab = Act(at=NOW, command=cmd.Stab(seat=1, target=2))
+    assert turned(vote, pair, game) == vote
+    assert turned(stab, pair, game) == Act(at=NOW, command=cmd.Stab(seat=2, target=1))
+
+
+def test_what_a_third_person_does_to_one_of_the_two_stays_as_it_is() -> None:
+    game, pair = dealt(), Pair(1, 2)
+    stab = Act(at=NOW, command=cmd.Stab(seat=12, target=1))
+    assert turned(stab, pair, game) == stab
