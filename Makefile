@@ -29,7 +29,7 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
-	failures swaps golden golden-check bench coverage \
+	failures torture swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -103,6 +103,9 @@ golden-check: $(STAMP)
 
 failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
 	$(BIN)/python -m tests.kit.failures
+
+torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
+	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
 
 bench: $(STAMP) ## the speed of the engine
 	$(BIN)/python benchmarks/engine.py

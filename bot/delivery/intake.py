@@ -10,6 +10,7 @@ a repeated update as before. Nothing is ever dropped, and the first offset is no
 import asyncio
 import json
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 
@@ -39,6 +40,9 @@ LONGEST_POLL: Final = 10
 """Seconds: shorter than the 15 s after which GEN-11 takes the bot for deaf."""
 GRACE: Final = 10
 """Seconds beyond the long poll after which the server is taken for silent."""
+
+_NUL: Final = re.compile(rb"(?<!\\)((?:\\\\)*)\\u0000")
+"""NUL as JSON writes it, after any number of whole backslashes."""
 
 Deliver = Callable[[Sequence[Incoming]], Awaitable[None]]
 """Takes stored updates into the mailboxes; work that is taken is in work at once (Activity)."""
@@ -190,8 +194,8 @@ def _is_update(found: Any) -> bool:
 
 
 def as_json(update: dict[str, Any]) -> bytes:
-    """Half a surrogate pair, which JSON can carry and no text can, becomes a question mark."""
-    return json.dumps(update, ensure_ascii=False).encode(errors="replace")
+    """What JSON can carry and a stored text cannot, half a surrogate pair and NUL, becomes `?`."""
+    return _NUL.sub(rb"\1?", json.dumps(update, ensure_ascii=False).encode(errors="replace"))
 
 
 def _told(error: AiogramError) -> str:

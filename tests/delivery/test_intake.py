@@ -244,3 +244,9 @@ async def test_what_is_no_update_is_skipped(
 def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
     assert json.loads(as_json({"text": "a\ud83d"})) == {"text": "a?"}
     assert json.loads(as_json({"text": "🌅"})) == {"text": "🌅"}
+
+
+@pytest.mark.parametrize("slashes", ["", "\\", "\\\\"])
+def test_nul_which_no_text_of_postgresql_may_hold_becomes_a_question_mark(slashes: str) -> None:
+    assert json.loads(as_json({"text": f"a{slashes}\0b"})) == {"text": f"a{slashes}?b"}
+    assert json.loads(as_json({"text": f"a{slashes}u0000"})) == {"text": f"a{slashes}u0000"}

@@ -106,7 +106,8 @@ def cut(journal: Sequence[Entry]) -> Cut:
     for entry in journal:
         if entry.ok:
             made.add(entry)
-    print("\ncut:", *(f"{count:6} {what}" for what, count in (+made.taken).most_common()), sep="\n")
+    told = [f"{count:6} {what}" for what, count in (+made.taken).most_common()]
+    print("\ncut:", *told, sep="\n")
     print(f"{len(made.requests)} of {len(journal)} requests are judged")
     return made
 

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from bot.app.queues import LEAD
+from bot.app.rights import Office
 from bot.callbacks import Kind
 from tests.kit.fuzz import fuzz
 from tests.kit.hostile import TEXTS
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
+from tests.kit.witness import Witness
 
 SECONDS = 20
 """The long form is `make fuzz`."""
@@ -23,6 +25,21 @@ async def test_whatever_an_update_holds_nothing_raises_and_nobody_does_what_he_m
     assert found.faults == []
     assert found.updates
     assert found.presses
+
+
+async def test_the_witness_of_it_sees_a_vote_in_anothers_name_and_a_foreign_hand_on_the_clock(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await table.voting()
+    monkeypatch.setattr("bot.handlers.presses.seat_number", lambda _row, _person: 1)
+    monkeypatch.setattr("bot.app.rights.office_in", lambda *_: Office.DEPUTY)
+    witness = Witness(table)
+    with witness.watching():
+        await table.press(row.game.seat(2).person, await table.button(Kind.VOTE, 3), GROUP)
+        await table.say(777, "/pause", GROUP)
+    forged, paused = witness.faults
+    assert "CastVote" in forged
+    assert "777 may not: Pause" in paused
 
 
 async def test_callback_data_of_every_length_has_one_answer_and_changes_nothing(

@@ -12,27 +12,18 @@ import asyncio
 import logging
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from playground.client import Client
 from playground.server import VirtualClock, serve
-from tests.kit.bots import START, calm, running_bot
+from tests.kit.bots import START, running_bot
 from tests.kit.company import Company
-from tests.kit.eventlog import CLOCK, event_log, without
+from tests.kit.small_game import Course, another_log, play, untold
 from tests.kit.verdict import faults
-
-REPEAT: Final = "(повтор)\n"
-KEPT: Final = ("🎛", "🗂", "📜", "⚖️")
-"""Beginnings of panels, desks and boards: sent late, they are sent as they stand by then."""
-GONE: Final = "Gone"
-"""The event of a man whom the bot cannot reach any more, told to the prosecutor (GEN-16)."""
-OUTSIDE: Final = ("getMe", "getUpdates", "setMyCommands", "deleteWebhook")
-"""Not of a game: polling and the start have tests of their own."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,17 +84,6 @@ class Cell:
     nth: int
 
 
-@dataclass
-class Course:
-    """What has come of a game: its log, what was told where, how often each method was called."""
-
-    log: list[tuple[str, dict[str, Any]]]
-    told: Mapping[str, Counter[str]]
-    methods: Counter[str]
-    hits: int = 0
-    wrong: list[str] = field(default_factory=list)
-
-
 class _Errors(logging.Handler):
     """Keeps what the bot reports as an error."""
 
@@ -115,69 +95,30 @@ class _Errors(logging.Handler):
         self.found.append(record.getMessage())
 
 
-async def course(folder: Path, cell: Cell | None = None) -> Course:
-    """Play the game, with the failure of this cell."""
-    errors = _Errors()
+async def course(folder: Path, cell: Cell | None = None) -> tuple[Course, list[str]]:
+    """Play the game, with the failure of this cell; what came of it, and what was wrong."""
+    errors, wrong = _Errors(), []
     logging.getLogger().addHandler(errors)
     try:
         async with serve(VirtualClock(START)) as server, running_bot(folder, server) as bot:
             async with Client(server.url) as people:
-                company = Company(people)
-                hit = None
-                if cell is not None:
-                    how = dict(FAILURES[cell.failure].how)
-                    hit = await people.fault(
-                        how.pop("kind"), method=cell.method, nth=cell.nth, **how
-                    )
-                stuck = ""
+                fault = None if cell is None else await _set(people, cell)
                 try:
-                    await _play(company)
+                    await play(Company(people))
                 except AssertionError as error:
-                    stuck = f"the game does not go on: {error!r}"
+                    wrong.append(f"the game does not go on: {error!r}")
+                if fault is not None and not await people.fault_hits(fault):
+                    wrong.append("the failure was never met")
                 journal = await people.journal()
-                hits = 0 if hit is None else await people.fault_hits(hit)
-            told: dict[str, Counter[str]] = {}
-            for request in journal:
-                if request.method.startswith("send") and request.ok:
-                    text = str(request.params.get("text", "")).removeprefix(REPEAT)
-                    told.setdefault(str(request.chat_id), Counter())[text] += 1
-            return Course(
-                log=without(event_log(bot.settings.database_url), CLOCK | {GONE}),
-                told=told,
-                methods=Counter(r.method for r in journal if r.method not in OUTSIDE),
-                hits=hits,
-                wrong=[*faults(server.world), *errors.found, *filter(None, [stuck])],
-            )
+            found = Course.of(bot.settings.database_url, journal)
+            return found, [*wrong, *faults(server.world), *errors.found]
     finally:
         logging.getLogger().removeHandler(errors)
 
 
-async def _play(company: Company) -> None:
-    """Night 0, a day with votes by press and by word, a night, the next morning; the dead talk."""
-    await company.gather(10, forum=True)
-    await company.people.start(company.prosecutor)
-    await _insist(company, "/newgame", company.chat, until=lambda seen: "набор открыт" in seen)
-    for player in company.players:
-        await company.people.start(player, "join_1")
-    await _insist(company, "/begin", company.prosecutor, until=lambda seen: "🌒" in seen)
-    await company.close(2)
-    seats = await company.seats()
-    for voter, candidate in ((1, 2), (3, 2), (4, 5), (6, 7), (8, 7)):
-        await company.vote_only(seats[voter], candidate)
-        await calm(company.people)
-    await company.say(seats[9], "/vote 6")
-    await company.say(seats[2], "/status")
-    await company.close(3)
-    for player in company.players:
-        await company.people.say(player, company.chat, "С добрым утром.")  # the dead may not
-    await calm(company.people, 600)
-
-
-async def _insist(company: Company, words: str, chat: int, until: Callable[[str], bool]) -> None:
-    """Who is told that Telegram does not answer, asks once more."""
-    for _ in range(2):
-        if not until("\n".join(await company.texts(company.prosecutor, company.chat))):
-            await company.say(company.prosecutor, words, chat)
+async def _set(people: Client, cell: Cell) -> int:
+    how = dict(FAILURES[cell.failure].how)
+    return await people.fault(how.pop("kind"), method=cell.method, nth=cell.nth, **how)
 
 
 def cells(undisturbed: Course, seed: int = 1) -> list[Cell]:
@@ -191,36 +132,21 @@ def cells(undisturbed: Course, seed: int = 1) -> list[Cell]:
     ]
 
 
-def wrong_with(cell: Cell, found: Course, undisturbed: Course) -> Iterator[str]:
+async def wrong_with(cell: Cell, folder: Path, undisturbed: Course) -> list[str]:
     """What must not be, whatever has failed."""
-    yield from found.wrong
-    if not found.hits:
-        yield "the failure was never met"
-    if found.log != undisturbed.log:
-        yield f"another game: {_first_difference(found.log, undisturbed.log)}"
-    if FAILURES[cell.failure].passes:
-        for chat, texts in undisturbed.told.items():
-            for text in texts - found.told.get(chat, Counter()):
-                if not text.startswith(KEPT):
-                    yield f"never told to {chat}: {text[:80]}"
-
-
-def _first_difference(found: Sequence[object], wanted: Sequence[object]) -> str:
-    for number, (one, other) in enumerate(zip(found, wanted, strict=False)):
-        if one != other:
-            return f"event {number}: {one} instead of {other}"
-    longer = max(found, wanted, key=len)
-    return f"{len(found)} events instead of {len(wanted)}: {longer[min(len(found), len(wanted))]}"
+    found, wrong = await course(folder, cell)
+    missing = untold(found, undisturbed) if FAILURES[cell.failure].passes else ()
+    return [*wrong, *another_log(found, undisturbed), *missing]
 
 
 async def _all(seed: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        undisturbed = await course(Path(folder))
-    bad = 0
+        undisturbed, wrong = await course(Path(folder))
+    bad = int(bool(wrong))
     matrix = cells(undisturbed, seed)
     for cell in matrix:
         with tempfile.TemporaryDirectory() as folder:
-            wrong = list(wrong_with(cell, await course(Path(folder), cell), undisturbed))
+            wrong = await wrong_with(cell, Path(folder), undisturbed)
         bad += bool(wrong)
         print("; ".join([f"{cell}: {'WRONG' if wrong else 'ok'}", *wrong]), flush=True)
     print(f"{len(matrix)} cells, {bad} wrong")
