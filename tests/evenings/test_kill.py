@@ -97,20 +97,24 @@ async def test_a_window_that_ended_while_the_bot_was_down_is_closed_once_and_alo
             opened = of_kind(event_log(stage.bot.database_url), "StageOpened")
             return len(opened) > 1 and opened[-1].body["phase"]["type"] == phase
 
+        def counted() -> bool:
+            return bool(of_kind(event_log(stage.bot.database_url), "DayCounted"))
+
         await enter(troupe, cast, SEED, until=lambda: stands_open("voting"))
         voting = openings(event_log(stage.bot.database_url), "voting")[0]
         await stage.bot.kill()
         await stage.telegram.advance(voting.at + 13 * 3600)
         await stage.bot.start()
         await troupe.settle()
-        await troupe.run(lambda: stands_open("night"), limit=voting.at + 24 * 3600)
+        await troupe.run(counted, limit=voting.at + 24 * 3600)
         await troupe.settle()
 
         assert await stage.verdict() == []
         log = event_log(stage.bot.database_url)
         (notice,) = of_kind(log, "OutageNoticed")
-        assert [entry.body["stage"] for entry in of_kind(log, "StageOpened")] == [1, 2, 3, 4]
-        assert openings(log, "night")[1].at == notice.at + 15 * 60
+        assert [entry.body["stage"] for entry in of_kind(log, "StageOpened")][:3] == [1, 2, 3]
+        (count,) = of_kind(log, "DayCounted")
+        assert (count.stage, count.at) == (3, notice.at + 15 * 60)
         group = (await stage.telegram.view(cast.prosecutor.person)).chat(cast.group)
         told = [m.thread for m in group.messages if "Меня не было на связи" in m.text]
         assert len(told) == len(set(told)) == 3
