@@ -194,7 +194,9 @@ def _candidate(voice: Voice, city: CityNo, ballot: Ballot, now: Standing, seat: 
     foreign = voice.optional(
         seat in now.foreign, "board-foreign", needed=now.needed, voters=now.voters
     )
-    return Html("".join([line, *who, *foreign]))
+    extra = now.tally.get(seat, 0) - len(voters)  # MC-VOTE-7
+    penal = voice.optional(extra > 0, "board-penal", count=extra)
+    return Html("".join([line, *who, *penal, *foreign]))
 
 
 def _silent(voice: Voice, ballot: Ballot) -> list[Html]:

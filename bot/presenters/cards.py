@@ -7,7 +7,7 @@ from bot.engine.audience import Seat as ToSeat
 from bot.engine.audience import Team as ToTeam
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
-from bot.engine.state import NightPhase, Running
+from bot.engine.state import Game, NightPhase, Running
 from bot.presenters.keyboards import lines
 from bot.presenters.places import told
 from bot.presenters.translator import Html
@@ -43,7 +43,7 @@ def card_text(voice: Voice, seat: SeatNo) -> Html:
     """The text alone: for the card, and for /role."""
     game = voice.views.seat(seat)
     card = game.seat(seat).card
-    about = voice.t(f"about-{card.value}")
+    about = voice.t(_about(game, card))
     head = voice.t(
         "card",
         title=voice.title(),
@@ -52,6 +52,18 @@ def card_text(voice: Voice, seat: SeatNo) -> Html:
         city=voice.city(game.seat(seat).city),
     )
     return lines([head, about], _fellows(voice, seat), _until(voice))
+
+
+def _about(game: Game, card: Card) -> str:
+    """The key of what a card may do, where an option changes it too."""
+    options = game.options
+    if card is Card.DOCTOR and options.doctor_strength == "one":
+        return "about-doctor-one"
+    if card is Card.JOURNALIST and options.journalist_compares == "role":
+        return "about-journalist-role"
+    if card is Card.MANIAC and options.maniac_silent == "miss":
+        return "about-maniac-miss"
+    return f"about-{card.value}"
 
 
 def _fellows(voice: Voice, seat: SeatNo) -> list[Html]:

@@ -11,7 +11,7 @@ from bot.engine.copies import raid_of
 from bot.engine.ids import NOBODY, CityNo
 from bot.engine.roles import Card
 from bot.engine.rules.options import choices_of
-from bot.engine.state import Game, NightPhase, Raid, Running
+from bot.engine.state import Game, NightPhase, Paused, Raid, Running
 from bot.presenters.keyboards import Keys, Rows, lines, rows
 from bot.presenters.panel_night import voice_order
 from bot.presenters.private import choice_text
@@ -89,10 +89,19 @@ def _voice(group: Voice, number: CityNo) -> Voice:
 
 def _panel(group: Voice, number: CityNo) -> Post:
     voice = _voice(group, number)
-    game = voice.views.consigliere(number)
-    until = voice.until(game.clock.closes_at) if isinstance(game.clock, Running) else Html("-")
-    head = voice.t("consigliere-head", title=voice.title(), city=voice.city(number), until=until)
-    return _post(voice, number, lines([head], _state(voice, number)), _rows(voice, number))
+    text = lines([_head(voice, number)], _state(voice, number))
+    return _post(voice, number, text, _rows(voice, number))
+
+
+def _head(voice: Voice, number: CityNo) -> Html:
+    """Whom he serves, until when."""
+    clock, title = voice.views.consigliere(number).clock, voice.title()
+    city = voice.city(number)
+    if isinstance(clock, Running):
+        until = voice.until(clock.closes_at)
+        return voice.t("consigliere-head", title=title, city=city, until=until)
+    left = voice.length(clock.remaining if isinstance(clock, Paused) else 0)
+    return voice.t("consigliere-head-paused", title=title, city=city, left=left)
 
 
 def _post(voice: Voice, number: CityNo, text: Html, keyboard: Rows) -> Post:

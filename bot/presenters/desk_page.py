@@ -8,7 +8,7 @@ from bot.app.messages import Post, Private, Urgency
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import HUNT, Person
-from bot.engine.state import Running, VotingPhase
+from bot.engine.state import NightPhase, Running, VotingPhase
 from bot.presenters import desk_menus as menus
 from bot.presenters.desk_lines import would_happen
 from bot.presenters.desk_parts import MENU, Made, Scope, Screen, sure
@@ -104,7 +104,10 @@ def _undo_key(command: cmd.Command) -> str:
 
 
 def _ask_abort(voice: Voice, _: Args) -> Made:
-    return sure(voice, voice.t("desk-ask-abort"), Kind.ABORT)
+    closed = voice.public.options.final_disclosure == "none"
+    return sure(
+        voice, voice.t("desk-ask-abort-closed" if closed else "desk-ask-abort"), Kind.ABORT
+    )
 
 
 def _ask_strike(voice: Voice, args: Args) -> Made:
@@ -138,9 +141,9 @@ def _ask_recall(voice: Voice, args: Args) -> Made:
     if not args or not 1 <= args[0] <= len(cities) or not cities[args[0] - 1].judge:
         return menus.judges(voice)
     city = cities[args[0] - 1]
-    key = "desk-ask-recall" if not isinstance(voice.public.phase, VotingPhase) else ""
+    at_dawn = isinstance(voice.public.phase, (VotingPhase, NightPhase))  # MC-JUDGE-3
     text = voice.t(
-        key or "desk-ask-recall-dawn",
+        "desk-ask-recall-dawn" if at_dawn else "desk-ask-recall",
         name=voice.name(city.judge),
         city=voice.city(city.number),
     )

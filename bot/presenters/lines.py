@@ -211,10 +211,13 @@ def _counted(voice: Voice, event: ev.BallotCounted) -> Html:
     by_votes = sorted(event.tally.items(), key=lambda item: -item[1])
     shown = [f"{voice.short(seat)} ({votes})" for seat, votes in by_votes if votes][:TALLIED]
     if not shown:
-        return voice.t("count-empty", city=where)
+        none = voice.optional(not event.condemned, "count-nobody")
+        return Html(" ".join([voice.t("count-empty", city=where), *none]))
     tally = Html(", ".join(shown))
     line = voice.t("count", city=where, tally=tally, voters=event.voters)
-    return Html(" ".join([line, *_reasons(voice, event)]))
+    extra = sum(event.tally.values()) - event.voters  # MC-VOTE-7
+    penal = voice.optional(extra > 0, "count-penal", count=extra)
+    return Html(" ".join([line, *penal, *_reasons(voice, event)]))
 
 
 def _reasons(voice: Voice, event: ev.BallotCounted) -> list[Html]:

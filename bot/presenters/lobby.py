@@ -162,6 +162,8 @@ def _changed(voice: LobbyVoice) -> list[Html]:
         and key != "cities"
         and (v := getattr(options, key)) != getattr(default, key)
     ]
+    if options.maniac and options.maniac_win == "last_alive" and not options.maniac_hunt:
+        told.append(voice.t("lobby-last-alive"))  # MC-WIN-11
     return [voice.t("lobby-options", options=Html("\n".join(told)))] if told else []
 
 

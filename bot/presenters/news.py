@@ -13,6 +13,7 @@ from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.ids import HUNT, CityNo
 from bot.engine.roles import Cause
+from bot.engine.rules.acting import executes
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase
 from bot.presenters.ending import winners
 from bot.presenters.lines import FOOTER, HEADER, Line, news_lines
@@ -110,7 +111,8 @@ def _occasion(voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
             case NominationPhase(day=day):
                 return "dawn-1" if day.number == 1 else "dawn", day.number
             case VotingPhase(day=day):
-                return "voting", day.number
+                idle = not executes(voice.public, day)
+                return "voting-idle" if idle else "voting", day.number
             case _:
                 return "", 0
     if any(isinstance(event, ev.BallotCounted) for event in events):
@@ -135,6 +137,10 @@ def _footer(voice: Voice, events: Sequence[Event]) -> list[Line]:
     key = kind.get(type(opened.phase))
     if isinstance(opened.phase, NightPhase) and opened.phase.number == 0:
         key = "night-0"
+    if isinstance(opened.phase, (NominationPhase, VotingPhase)) and not executes(
+        voice.public, opened.phase.day
+    ):
+        key = "idle"
     until = voice.until(opened.closes_at)
     return [
         Line(place=(FOOTER, 0, 0), text=text)

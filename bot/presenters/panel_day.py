@@ -137,9 +137,9 @@ def _office(sitter: Sitter) -> list[Section]:
     if sitter.city.judge != sitter.number:
         return []
     voice = sitter.voice
+    full = sitter.game.options.judge_immunity == "full"
+    office = "panel-office-full" if full else "panel-office"
     if not sitter.may(cmd.Resign):
-        return [
-            Section(lines=(voice.t("panel-leaving" if sitter.city.leaving else "panel-office"),))
-        ]
+        return [Section(lines=(voice.t("panel-leaving" if sitter.city.leaving else office),))]
     button = sitter.keys.say("button-resign", Kind.PAGE, Menu.RESIGN, 0)
-    return [Section(lines=(voice.t("panel-office"),), buttons=(button,))]
+    return [Section(lines=(voice.t(office),), buttons=(button,))]

@@ -26,6 +26,7 @@ _OWED = (
     (cmd.Stab, "owed-knife"),
     (cmd.Protect, "owed-patient"),
     (cmd.Compare, "owed-compare"),
+    (cmd.NameToCourt, "owed-court"),
     (cmd.SpeakLastWord, "owed-word"),
     (cmd.PressDone, "owed-done"),
 )

@@ -56,7 +56,8 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
         case cmd.RecallJudge(city=city):
             return voice.t("receipt-recall-judge", city=voice.city(city))
         case cmd.Talk(seat=seat) if len(voice.scene.after.mafia(_city(voice, seat))) == 1:
-            return voice.t("receipt-talk-alone")
+            heard = voice.scene.after.home(seat).consigliere != NOBODY
+            return voice.t("receipt-talk-consigliere" if heard else "receipt-talk-alone")
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
             return voice.t(_key(command), length=voice.length(seconds))
         case cmd.ChooseFallback(fallback=fallback):

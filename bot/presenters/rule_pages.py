@@ -75,7 +75,13 @@ def _clock(voice: RuleVoice) -> list[Line]:
         "night": voice.span(o.night),
         "first": voice.span(o.night_0),
     }
-    local: dict[str, object] = {"voting": o.voting_closes, "dawn": o.dawn_at, "zone": o.zone}
+    shares = Html(f"{spans['nomination']} : {spans['voting']}")
+    local: dict[str, object] = {
+        "voting": o.voting_closes,
+        "dawn": o.dawn_at,
+        "zone": o.zone,
+        "shares": shares,
+    }
     anchored = o.schedule == "anchored"
     return [
         "rules-clock",
@@ -97,9 +103,14 @@ def _nomination(voice: RuleVoice) -> list[Line]:
         "rules-nomination-self" if o.self_nomination else "rules-nomination-not-self",
         "rules-nomination-withdraw" if o.nomination_withdraw else "rules-nomination-final",
         "rules-nomination-twice",
-        "rules-nomination-nobody",
+        "rules-nomination-nobody-judge" if _immune(o) else "rules-nomination-nobody",
         "" if o.first_day_execution else "rules-first-day",
     ]
+
+
+def _immune(o: MulticityOptions) -> bool:
+    """MC-JUDGE-6: a judge who cannot be nominated."""
+    return o.judges and o.judge_immunity == "full"
 
 
 def _vote(voice: RuleVoice) -> list[Line]:

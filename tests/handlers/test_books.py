@@ -35,6 +35,21 @@ async def test_the_rules_of_this_game_open_and_turn_in_place(table: Table) -> No
     assert any(table.text("rules-vote-secret") in page for page in pages)
 
 
+async def test_the_rules_say_how_an_anchored_day_is_divided_and_whom_immunity_spares(
+    table: Table,
+) -> None:
+    await table.lobby(3)
+    for words in ("schedule anchored", "nomination 9h", "voting 3h", "judge_immunity full"):
+        await table.say(PROSECUTOR, f"/set {words}")
+    await table.say(1, "/rules")
+    pages = []
+    for page in range(11):
+        await table.press(1, Press(Kind.RULES, 1, 0, (page,)))
+        pages.append(last(table, "rules").text)
+    assert any("делят в отношении 9 ч : 3 ч." in page for page in pages)
+    assert any(table.text("rules-nomination-nobody-judge") in page for page in pages)
+
+
 async def test_the_button_of_the_lobby_card_opens_the_rules_or_the_private_chat(
     table: Table,
 ) -> None:

@@ -186,3 +186,15 @@ def test_a_hunt_of_many_is_one_board_in_every_city_and_votes_in_private() -> Non
     assert hunting[0].text.startswith("⚖️ <b>Облава")
     assert labels(hunting[0]) == [["Голосовать в личном чате", "Отменить голос"]]
     assert len(plain(hunting[0].text).splitlines()) <= 25
+
+
+def test_penal_votes_are_told_as_what_they_are() -> None:
+    """MC-VOTE-7."""
+    table = Table(non_voter="two_against_self")
+    table.close()
+    table.do(cmd.Nominate(seat=1, target=2))
+    table.close()
+    told = table.do(cmd.CastVote(seat=3, target=2))
+    assert "2 Борис: 3 (3 Вера) · за молчание: 2" in plain(posts(told, "board/1/1")[0].text)
+    told = table.do(cmd.CastVote(seat=2, target=2))
+    assert "за молчание" not in plain(posts(told, "board/1/1")[0].text)

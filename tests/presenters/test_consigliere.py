@@ -84,3 +84,12 @@ def test_by_day_he_gets_his_card_when_he_asks_for_his_panel() -> None:
     assert isinstance(card, Post)
     assert "вы консильери" in plain(card.text)
     assert "вы консильери" in plain(table.presenter.query(table.scene(), "role", TOM).text)
+
+
+def test_in_a_pause_his_panel_says_so_and_how_long_is_left() -> None:
+    table = served(first_night(consigliere="human"))
+    table.do(cmd.Pause())
+    head = plain(his(table).text).split("\n")[0]
+    assert head.startswith("⏸")
+    assert head.endswith("пауза, осталось 12 ч")
+    assert not his(table).rows

@@ -254,3 +254,22 @@ def test_a_last_word_is_asked_for_and_shown_before_it_is_published() -> None:
     assert own(asked.rows[0][0]) == (Kind.WORD_FOR, (5, 1))
     table.do(cmd.PublishWord(target=5, text="Прощайте"))
     assert labels(page(table, Kind.WORD_FOR, 5))[0] == ["12 Нина"]
+
+
+@pytest.mark.parametrize(("closes", "at_dawn"), [(0, True), (1, True), (2, False)])
+def test_the_preview_of_a_recall_says_when_the_office_is_left(closes: int, at_dawn: bool) -> None:
+    """MC-JUDGE-3: in voting and at night it takes effect at dawn, by NOMINATION at once."""
+    table = voting()
+    for _ in range(closes):
+        table.close()
+    judge = table.game.city(1).judge
+    assert judge
+    asked = plain(page(table, Kind.RECALL, 1).text)
+    assert ("освободится на рассвете" in asked) is at_dawn
+
+
+def test_an_abort_promises_only_what_it_opens() -> None:
+    assert "карты откроются" in plain(page(first_night(), Kind.ABORT).text)
+    silent = plain(page(first_night(final_disclosure="none"), Kind.ABORT).text)
+    assert "карты" not in silent
+    assert "итог сохранят только уже решённые города" in silent

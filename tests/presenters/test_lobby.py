@@ -100,3 +100,16 @@ def test_a_running_and_a_finished_game_have_no_keyboard() -> None:
         assert not post.rows
         assert said in plain(post.text)
         assert "Не хватает" not in plain(post.text)
+
+
+def test_the_card_warns_of_a_victory_that_can_hardly_come() -> None:
+    """MC-WIN-11."""
+    hardly = "Без облавы маньяку почти не остаться одному"
+    last = MulticityOptions(maniac_win="last_alive")
+    assert hardly in plain(card(("Аня",), options=last).text)
+    for other in (
+        MulticityOptions(maniac_win="last_alive", maniac_hunt=True),
+        MulticityOptions(maniac_win="last_alive", maniac=False),
+        MulticityOptions(night=3600),
+    ):
+        assert hardly not in plain(card(("Аня",), options=other).text)

@@ -271,3 +271,28 @@ def test_a_long_game_of_forty_opens_in_whole_parts() -> None:
 def _own(table: Table, city: int) -> int:
     ballots = table.game.phase.day.ballots  # type: ignore[union-attr]
     return ballots[city].candidates[0]
+
+
+def test_a_day_without_an_execution_promises_no_vote() -> None:
+    """MC-PHASE-4."""
+    table = Table(first_day_execution=False)
+    for title in ("Утро первого дня", "День 1: вторая половина"):
+        text = next(t for p in posts(table.close()) if title in (t := plain(p.text)))
+        assert "Сегодня никого не казнят. Этап до" in text
+        assert "голосован" not in text.lower()
+        assert "выдвижение" not in text.lower()
+
+
+def test_penal_votes_are_counted_out_and_no_execution_is_said() -> None:
+    """MC-VOTE-7, MC-COUNT-6."""
+    table = Table(non_voter="two_against_self")
+    table.close()
+    table.do(cmd.Nominate(seat=1, target=2))
+    table.close()
+    text = next(t for p in posts(table.close()) if "голоса:" in (t := plain(p.text)))
+    assert "Нижний, голоса: 2 Борис (2) · проголосовали: 0 · за молчание: 2" in text
+    table = Table(zero_votes="nobody")
+    for _ in range(2):
+        table.close()
+    text = next(t for p in posts(table.close()) if "ни одного голоса" in (t := plain(p.text)))
+    assert "Нижний: ни одного голоса · казни нет" in text

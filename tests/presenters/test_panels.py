@@ -1,5 +1,7 @@
 """Panels: one a stage and seat, edited in place, with what one may do and has chosen."""
 
+import pytest
+
 from bot.app.messages import Post, Private, Urgency
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
@@ -330,3 +332,16 @@ def test_counted_changes_of_a_vote_are_told_and_none_is_offered_too_many() -> No
     told = posts(outputs, f"panel/5/{table.game.stage}/list")[0]
     assert "осталось: 0" in plain(told.text)
     assert ["Отменить голос"] not in labels(told)
+
+
+@pytest.mark.parametrize(
+    ("immunity", "told"),
+    [("tour_only", "гастролёры вас не тронут"), ("full", "ни гастролёры, ни своя мафия")],
+)
+def test_a_judge_knows_what_protects_him(immunity: str, told: str) -> None:
+    """MC-JUDGE-4, MC-JUDGE-6."""
+    table = Table(judge_immunity=immunity)
+    table.close()
+    table.do(cmd.ElectJudge(seat=3, target=5))
+    table.close()
+    assert told in plain(panel(table, 5).text)

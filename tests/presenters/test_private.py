@@ -200,3 +200,24 @@ def test_an_election_that_is_over_at_once_is_not_called() -> None:
     table = first_night()
     heard = told(table.presenter.present(table.scene(events=(opened, elected))))
     assert heard[102] == ["🎩 Нижний: крёстный отец теперь вы. Решать вам."]
+
+
+@pytest.mark.parametrize(
+    ("person", "options", "told_now", "told_else"),
+    [
+        (104, {"doctor_strength": "one"}, "вы отводите первый", "Ни пуля, ни нож"),
+        (110, {"journalist_compares": "role"}, "одинаковы их карты", "стороне"),
+        (109, {"maniac_silent": "miss"}, "нож останется чистым", "назовёт жребий"),
+    ],
+)
+def test_a_card_says_what_the_options_make_of_it(
+    person: int, options: dict[str, object], told_now: str, told_else: str
+) -> None:
+    def card(table: Table) -> str:
+        return plain(table.presenter.query(table.scene(), "role", person).text)
+
+    changed, usual = card(Table(**options)), card(Table())
+    assert told_now in changed
+    assert told_else not in changed
+    assert told_now not in usual
+    assert told_else in usual

@@ -71,3 +71,13 @@ def test_help_names_the_commands() -> None:
     assert all(
         command in text for command in ("/nominate", "/vote", "/unvote", "/status", "/role")
     )
+
+
+def test_status_reminds_a_judge_of_the_court() -> None:
+    table = Table(supreme_court=True)
+    table.close()
+    for seat in (3, 8):
+        table.do(cmd.ElectJudge(seat=seat, target=seat))
+    table.close()
+    assert "назвать суду" in ask(table, "status", 103)
+    assert "назвать суду" not in ask(table, "status", 104)

@@ -86,3 +86,17 @@ def test_orders_say_where() -> None:
         (cmd.ProposeRefusal(seat=2), "Дома, предложение: отказ"),
     ):
         assert plain(table.presenter.receipt(scene, command, 101).text) == shown
+
+
+def test_a_lonely_mafioso_knows_that_a_human_consigliere_hears_him() -> None:
+    table = Table(consigliere="human")
+    act = cmd.Talk(seat=7, text="ау")
+
+    def told() -> str:
+        answer = table.presenter.receipt(table.scene(), act, 107)
+        return plain(answer.text)
+
+    assert told().endswith("вас слышит только прокуратор.")
+    cities = tuple(city.__replace__(consigliere=888) for city in table.game.cities)
+    table.game = table.game.__replace__(cities=cities)
+    assert told().endswith("вас слышат консильери и прокуратор.")

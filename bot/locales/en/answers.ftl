@@ -21,7 +21,7 @@ answer-whom =
     <i>GEN-7</i>
 answer-words = By day people talk in the city's chat. At night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.
-talk-asleep = At night the city sleeps: your message was removed. The topic opens in the morning; you may write in the common one.
+talk-asleep = At night the city sleeps: your message was removed. You may write here again in the morning.
 talk-paused = The game is paused: the message was removed. You can write when it goes on.
 word-prompt = 🕯 Mafia no. { $game }. Your last word: reply to this message with a text of up to 3000 characters, a voice message or a (round) video message of up to 3 minutes. By command: <code>/word #{ $game }</code> and the text. You have only one, and cannot take it back.
 word-awaited = I am listening: reply to the message below.
@@ -48,6 +48,7 @@ owed-check = check
 owed-knife = name a victim
 owed-patient = name whom to guard
 owed-compare = compare two
+owed-court = name somebody to the court (/court 7)
 owed-word = speak a last word
 owed-done = press "Done"
 answer-desk-moved = The desk has changed: something else was done in the meantime. Look again and decide anew.

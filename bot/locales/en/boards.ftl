@@ -16,6 +16,7 @@ board-election = Votes for judge: { $votes }
 board-election-empty = Votes for judge: none yet
 board-candidate = { $name }: <b>{ $votes }</b>
 board-voters = {" "}({ $names })
+board-penal = {" "}· for silence: { $count }
 board-foreign = {" "}· execution takes { $needed }{ $voters ->
     [0] {""}
    *[other] {" "}of { $voters }

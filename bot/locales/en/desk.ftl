@@ -73,6 +73,7 @@ undo-extend = Extension by { $length }
 undo-shorten = Shortening by { $length }
 undo-close = Closing of the previous stage
 desk-ask-abort = <b>Abort the game?</b> For good: the cards open, only decided cities have a winner.
+desk-ask-abort-closed = <b>Abort the game?</b> For good: only decided cities have a winner.
 desk-ask-strike = <b>Strike off?</b> { $name }, { $card } ({ $city }), days of silence: { $idle }. Death at once, no doctor, no last word. With a public reason: /strike number reason
 desk-ask-replace = <b>Replace?</b> { $name }. The seat goes to { $newcomer }: card, votes and acts stay with it. Everybody learns both names, nobody the card.
 desk-ask-recall = <b>Recall the judge?</b> { $name } ({ $city })

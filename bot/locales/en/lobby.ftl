@@ -20,6 +20,7 @@ lobby-unreachable = ✉️ Cannot write to: { $names }. Open a chat with me by t
 lobby-option = { $option }: <b>{ $value }</b>
 lobby-options = <blockquote expandable>Not as usual:
     { $options }</blockquote>
+lobby-last-alive = Without the hunt the maniac can hardly be left alone: no single count or dawn takes the last three others.
 lobby-hash = <blockquote expandable>🎲 The deal is drawn from a secret number. Its SHA-256: <code>{ $hash }</code>
     The number opens after the game; check the deal with procurator verify.</blockquote>
 lobby-status = Mafia no. { $game }: sign-up. { $joined } in, at least { $wanted } needed.

@@ -6,6 +6,7 @@ title-nightfall = 🌙 <b>Night { $day }.</b> The cities fall asleep. Not everyb
 title-dawn-1 = 🌅 <b>Morning of day 1.</b> It was a quiet night. It will not last.
 title-dawn = 🌅 <b>Morning of day { $day }</b>
 title-voting = 🗳 <b>Day { $day }: the vote is open.</b> No new names from here on.
+title-voting-idle = ☀️ <b>Day { $day }: the second half.</b>
 title-last-count = ⚖️ <b>The last count</b>
 title-last-dawn = 🌅 <b>The last morning</b>
 
@@ -13,10 +14,12 @@ until-night-0 = The night lasts until { $until }.
 until-night = The night lasts until { $until }.
 until-nomination = Nominations are open until { $until }.
 until-voting = The vote is open until { $until }.
+until-idle = Nobody is executed today. This stage lasts until { $until }.
 
 ballot-opened = { $city }, the ballots: { $votes }
 count = { $city }, votes: { $tally } · { $voters } voted
 count-empty = { $city }: not a single vote
+count-penal = · for silence: { $count }
 count-nobody = · no execution
 count-tie = · a tie, the earlier vote decides
 count-own-none = · no vote for a resident

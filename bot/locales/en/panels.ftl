@@ -37,6 +37,7 @@ panel-word = 🕯 You are on the list for execution: { $lists }. You have a last
 panel-word-spoken = 🕯 You are on the list for execution: { $lists }. Your last word is spoken.
 panel-listed = 🕯 You are on the list for execution: { $lists }.
 panel-office = ⚖️ You are the judge of your city: no touring mafia can touch you.
+panel-office-full = ⚖️ You are the judge of your city: nobody can nominate you, neither a touring mafia nor your own can touch you.
 panel-leaving = ⚖️ You are the judge of your city until dawn.
 panel-nominate = Whom do you nominate for execution? One name a day.
 panel-nominate-not-now = You cannot nominate now. What you can do: /status

@@ -11,8 +11,11 @@ about-citizen = You sleep by night and hunt the mafia by day: one nomination and
 about-mafioso = By day you are like everybody else. At night the mafia of your city kills: all propose, the godfather decides. Whatever you write here at night, your fellows hear.
 about-commissioner = Once a night you ask about one resident of your city: mafia or not. The answer comes to you alone.
 about-doctor = By day you name whom to guard in the coming night, in any city. Neither bullet nor knife can take them; the rope can.
+about-doctor-one = By day you name whom to guard in the coming night, in any city. Of the attacks of the night, bullet or knife, you stop the first; a second one kills, and so does the rope.
 about-journalist = Once a day you compare two living people of any cities: same side or different sides. The answer comes at once, to you alone.
+about-journalist-role = Once a day you compare two living people of any cities: same card or different cards. The answer comes at once, to you alone.
 about-maniac = Each night the knife finds somebody, in any city. If you name nobody, the lot does. You play for yourself.
+about-maniac-miss = Each night you name a victim, in any city. If you name nobody, the knife stays clean. You play for yourself.
 role-none = You have no card in this game.
 
 check-mafia = mafia
@@ -39,6 +42,7 @@ fallback-first_proposal = first proposal
 fallback-lot = the lot
 fallback-refuse = no kill
 consigliere-head = 🕴 <b>{ $title }</b> · you are the consigliere, { $city } · until { $until }
+consigliere-head-paused = ⏸ <b>{ $title }</b> · you are the consigliere, { $city } · paused, { $left } left
 consigliere-rule = If the godfather stays silent: <b>{ $rule }</b>
 
 court-named = 🏛 { $judge } names to the court: { $name }

@@ -25,6 +25,7 @@ receipt-speak-last-word = Last word published.
 receipt-say = Accepted.
 receipt-talk = Your fellows have heard.
 receipt-talk-alone = You are the only mafioso here: nobody but the prosecutor hears you.
+receipt-talk-consigliere = You are the only mafioso here: the consigliere and the prosecutor hear you.
 receipt-press-done = You are ready for dawn.
 receipt-choose-fallback = Order of decision: { $choice }
 receipt-strike-off = Struck off: { $name }

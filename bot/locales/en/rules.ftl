@@ -12,7 +12,7 @@ rules-deck-sides = Sides: the honest; the mafia of each city, each for itself; t
 
 rules-clock = <b>Clock</b>
 rules-clock-durations = Nomination { $nomination }, voting { $voting }, night { $night }, night zero { $first }.
-rules-clock-anchored = Voting closes at { $voting }, dawn is at { $dawn } ({ $zone }). Nomination and voting share the time in proportion to their lengths.
+rules-clock-anchored = Voting closes at { $voting }, dawn is at { $dawn } ({ $zone }). Nomination and voting share the time up to the close as { $shares }.
 rules-clock-one = One clock for all cities. What comes at the closing instant or later does not count.
 rules-clock-first = On night zero the mafia meets and elects its godfather, nothing else happens.
 rules-clock-early = Dawn comes earlier if all the living of all cities press “Done”; who has pressed may still act.
@@ -29,6 +29,7 @@ rules-nomination-final = A nomination cannot be taken back.
 rules-nomination-withdraw = One's nomination can be taken back while nominations run.
 rules-nomination-twice = Who is on the list is not nominated twice; the right is not used up.
 rules-nomination-nobody = If no living resident of the city is on its list when the vote opens, all of them go on it, in an order drawn by lot.
+rules-nomination-nobody-judge = If no living resident of the city is on its list when the vote opens, all of them but the judge go on it, in an order drawn by lot.
 rules-first-day = On the first day nobody nominates, votes or is executed.
 
 rules-vote = <b>Votes and execution</b>
@@ -53,7 +54,7 @@ rules-count-once = All cities are counted at one instant; the condemned die toge
 
 rules-word = <b>Last word</b>
 rules-word-right = A candidate has it from his nomination to the count: a text of up to 3000 characters, or voice or video of up to 3 minutes, one a day on each list.
-rules-word-where = It is published in the chat of the city that judges him. The prosecutor may publish it for him.
+rules-word-where = It is published in the chat of the city that judges him. The prosecutor or a trusted person may publish it for the candidate.
 rules-word-silence = After the execution nobody speaks. Those murdered or struck off have no last word.
 
 rules-judge = <b>Judge</b>

@@ -16,6 +16,7 @@ board-election = Голоса за судью: { $votes }
 board-election-empty = Голоса за судью: пока ни одного
 board-candidate = { $name }: <b>{ $votes }</b>
 board-voters = {" "}({ $names })
+board-penal = {" "}· за молчание: { $count }
 board-foreign = {" "}· для казни нужно { $needed }{ $voters ->
     [0] {""}
    *[other] {" "}из { $voters }

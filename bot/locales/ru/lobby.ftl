@@ -21,6 +21,7 @@ lobby-unreachable = ✉️ Не могу написать: { $names }. Откр�
 lobby-option = { $option }: <b>{ $value }</b>
 lobby-options = <blockquote expandable>Не как обычно:
     { $options }</blockquote>
+lobby-last-alive = Без облавы маньяку почти не остаться одному: последних троих не уносит ни один подсчёт и ни один рассвет.
 lobby-hash = <blockquote expandable>🎲 Сдача по жребию из тайного числа. Его SHA-256: <code>{ $hash }</code>
     Число откроется после игры; сверить сдачу: procurator verify.</blockquote>
 lobby-status = «Мафия № { $game }»: набор. Записано: { $joined }, нужно хотя бы { $wanted }.

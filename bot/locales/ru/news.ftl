@@ -17,6 +17,7 @@ title-dawn = 🌅 <b>Утро { $day ->
    *[other] { $day }-го
 } дня</b>
 title-voting = 🗳 <b>День { $day }: голосование открыто.</b> Новых имён в списке уже не будет.
+title-voting-idle = ☀️ <b>День { $day }: вторая половина.</b>
 title-last-count = ⚖️ <b>Последний подсчёт</b>
 title-last-dawn = 🌅 <b>Последнее утро</b>
 
@@ -24,11 +25,13 @@ until-night-0 = Ночь до { $until }.
 until-night = Ночь до { $until }.
 until-nomination = Выдвижение до { $until }.
 until-voting = Голосование до { $until }.
+until-idle = Сегодня никого не казнят. Этап до { $until }.
 
 # Подсчёт и смерти.
 ballot-opened = { $city }, бюллетени: { $votes }
 count = { $city }, голоса: { $tally } · проголосовали: { $voters }
 count-empty = { $city }: ни одного голоса
+count-penal = · за молчание: { $count }
 count-nobody = · казни нет
 count-tie = · поровну, решил более ранний голос
 count-own-none = · за своих ни одного голоса

@@ -25,6 +25,7 @@ receipt-speak-last-word = Последнее слово опубликовано
 receipt-say = Принято.
 receipt-talk = Свои услышали.
 receipt-talk-alone = Других мафиози в городе нет: вас слышит только прокуратор.
+receipt-talk-consigliere = Других мафиози в городе нет: вас слышат консильери и прокуратор.
 receipt-press-done = Вы готовы к рассвету.
 receipt-choose-fallback = Порядок решения: { $choice }
 receipt-strike-off = Вычеркнуто: { $name }
