@@ -23,7 +23,7 @@ from bot.engine.ids import NOBODY
 from bot.handlers.confirm import Carried, recording_in
 from bot.handlers.desk_words import mine, preview
 from bot.handlers.filters import InPrivate, Prompted
-from bot.handlers.targets import city_by, meant, unclear
+from bot.handlers.targets import city_by, meant, named_first, unclear
 
 router = Router(name="desk_texts")
 prompted = Router(name="prompted")
@@ -95,7 +95,7 @@ async def letter(
 async def letter_to(
     message: Message, words: str, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`7 text`, `B text`, `all text`; without a text the prompt for it."""
+    """`7 text`, `B text`, `all text`, or a text as a reply; without a text the prompt for it."""
     found = await mine(message, words, work, house, person, spot, Right.LETTERS)
     if isinstance(found, Answer):
         return found
@@ -104,12 +104,12 @@ async def letter_to(
     if parts is None:
         return await preview(work, house, row, person, Kind.LETTER, ())
     scope, number = _place(parts[1])
+    text = (parts[2] or "").strip()
     if scope == SEAT:
-        who = await meant(work, row, parts[1], message)
+        who, text = await named_first(work, row, rest, message)
         if who.one == NOBODY:
             return await unclear(work, house, row, person, who, Kind.LETTER, before=(SEAT,))
         number = who.one
-    text = (parts[2] or "").strip()
     if not text:
         return await preview(work, house, row, person, Kind.LETTER, (scope, number))
     unfit = await house.letters.unfit(work, row, person, text)

@@ -25,7 +25,7 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.rules.options import parse_duration
-from bot.handlers.targets import city_by, meant, unclear
+from bot.handlers.targets import city_by, meant, named_first, unclear
 
 router = Router(name="desk_words")
 
@@ -169,27 +169,26 @@ async def strike(
     if isinstance(found, Answer):
         return found
     row, words = found
-    target, _, reason = words.partition(" ")
-    who = await meant(work, row, target, message, [seat.number for seat in row.game.living()])
+    living = [seat.number for seat in row.game.living()]
+    who, reason = await named_first(work, row, words, message, living)
     if who.one == NOBODY:
         return await unclear(work, house, row, person, who, Kind.STRIKE)
     act = cmd.StrikeOff(target=who.one)
-    return await preview(
-        work, house, row, person, Kind.STRIKE, (who.one,), act, note=reason.strip()
-    )
+    return await preview(work, house, row, person, Kind.STRIKE, (who.one,), act, note=reason)
 
 
 @router.message(Command("replace"))
 async def replace(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/replace 7 @name`; without a clear newcomer the substitutes are listed."""
+    """`/replace 7 @name`, or `/replace @name` as a reply; without a clear newcomer the substitutes
+    are listed."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
-    target, _, name = words.partition(" ")
-    who = await meant(work, row, target, message, [seat.number for seat in row.game.living()])
+    living = [seat.number for seat in row.game.living()]
+    who, name = await named_first(work, row, words, message, living)
     if who.one == NOBODY:
         return await unclear(work, house, row, person, who, Kind.REPLACE)
     # Who sits in the game already is understood too: the rules say why not.

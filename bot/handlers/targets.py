@@ -49,6 +49,18 @@ async def meant(
     return Meant() if seat is None else Meant(seats=(seat.number,))
 
 
+async def named_first(
+    work: Work, row: GameRow, words: str, message: Message, among: Sequence[SeatNo] = ()
+) -> tuple[Meant, str]:
+    """Whom the first word means, and the other words. In a reply to somebody who plays a first
+    word that names nobody is one of them."""
+    first, rest = (*words.split(maxsplit=1), "", "")[:2]
+    who = await meant(work, row, first, message, among)
+    if who.seats or not replied(message) or first.lstrip("№#").isdigit():
+        return who, rest
+    return await meant(work, row, "", message), words
+
+
 def aimed_at(who: Meant, words: str) -> SeatNo:
     """Whom an act is aimed at; NOBODY where that must be asked. A number that nobody has is as
     clear as one that somebody has: the rules refuse it (GEN-7)."""

@@ -1,5 +1,8 @@
 """Answers to /status, /role, /votes and /help: each tells him who asks what he may know."""
 
+from typing import Final
+
+from bot.app.markup import length
 from bot.app.messages import Answer
 from bot.engine import commands as cmd
 from bot.engine import legal
@@ -15,6 +18,8 @@ from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
+ROOM: Final = 3800
+"""UTF-16 units of an answer to /votes; boards for which there is no room are left out."""
 _OWED = (
     (cmd.CastVote, "owed-vote"),
     (cmd.Nominate, "owed-nominate"),
@@ -120,4 +125,6 @@ def _votes(voice: Voice, seat: SeatNo) -> Html:
     own = voice.public.seat(seat).city if seat else 1
     ballots = sorted(phase.day.ballots.items(), key=lambda item: (item[0] != own, item[0]))
     texts = [board_text(voice, number or own, ballot) for number, ballot in ballots]
-    return Html("\n\n".join(texts[:2])) if texts else voice.t("votes-not-now")
+    while length("\n\n".join(texts)) > ROOM and len(texts) > 1:
+        texts.pop()
+    return Html("\n\n".join(texts)) if texts else voice.t("votes-not-now")

@@ -92,6 +92,15 @@ async def test_a_letter_by_buttons_and_a_reply_to_the_prompt(voting: Table) -> N
     assert post.place == CityPlace(city=1)
 
 
+async def test_a_letter_as_a_reply_goes_to_him_who_is_answered(voting: Table) -> None:
+    author = (await voting.row()).game.seat(3).person
+    answered = voting.words(author, "ау", GROUP)["message"]
+    await voting.say(PROSECUTOR, "/letter Отвечайте вовремя", GROUP, reply_to_message=answered)
+    await confirm(voting, PROSECUTOR, "Отвечайте вовремя")
+    (post,) = published(voting, "Отвечайте вовремя")
+    assert post.place == Private(person=author)
+
+
 async def test_a_letter_begun_in_one_stage_may_be_sent_in_the_next(voting: Table) -> None:
     await voting.say(PROSECUTOR, "/letter 3 Внимание")
     await voting.close()

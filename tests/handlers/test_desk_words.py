@@ -65,6 +65,20 @@ async def test_a_substitute_is_named_with_the_seat_that_he_takes(voting: Table) 
     assert (await voting.row()).game.seat(2).person == former
 
 
+async def test_a_reply_names_the_man_and_all_words_are_the_rest(voting: Table) -> None:
+    await voting.say(60, "/start standby_1")
+    author = (await voting.row()).game.seat(2).person
+    answered = voting.words(author, "ау", GROUP)["message"]
+    for words in ("/strike молчит третий день", "/strike 2 молчит третий день"):
+        await voting.say(PROSECUTOR, words, GROUP, reply_to_message=answered)
+        assert (sure(voting).kind, sure(voting).own) == (Kind.STRIKE, (2, 1))
+        assert "<blockquote>молчит третий день</blockquote>" in voting.menu(PROSECUTOR).text
+    await voting.say(PROSECUTOR, "/replace id60", GROUP, reply_to_message=answered)
+    assert (sure(voting).kind, sure(voting).own) == (Kind.REPLACE, (2, 60, 1))
+    await voting.say(PROSECUTOR, "/strike 99 молчит", GROUP, reply_to_message=answered)
+    assert sure(voting).kind is Kind.REPLACE
+
+
 async def test_who_plays_already_takes_no_seat_and_the_rules_say_so(voting: Table) -> None:
     row = await voting.row()
     await voting.say(PROSECUTOR, f"/replace 2 id{row.game.seat(5).person}")

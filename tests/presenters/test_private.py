@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -211,7 +212,7 @@ def test_an_election_that_is_over_at_once_is_not_called() -> None:
     ],
 )
 def test_a_card_says_what_the_options_make_of_it(
-    person: int, options: dict[str, object], told_now: str, told_else: str
+    person: int, options: dict[str, Any], told_now: str, told_else: str
 ) -> None:
     def card(table: Table) -> str:
         return plain(table.presenter.query(table.scene(), "role", person).text)

@@ -1,7 +1,7 @@
 """Answers to /status, /role, /votes and /help."""
 
 from bot.engine import commands as cmd
-from tests.presenters.kit import PROSECUTOR, Table, check_text, first_night, plain
+from tests.presenters.kit import PROSECUTOR, SMALL, Table, check_text, first_night, plain
 
 
 def ask(table: Table, what: str, person: int) -> str:
@@ -81,3 +81,11 @@ def test_status_reminds_a_judge_of_the_court() -> None:
     table.close()
     assert "назвать суду" in ask(table, "status", 103)
     assert "назвать суду" not in ask(table, "status", 104)
+
+
+def test_votes_show_the_boards_of_all_cities_that_fit() -> None:
+    table = Table((*SMALL, SMALL[0]))
+    table.close()
+    text = ask(table, "votes", 107)
+    places = [text.index(f"{city} · день 1") for city in ("Верхний", "Нижний", "Дальний")]
+    assert places == sorted(places)
