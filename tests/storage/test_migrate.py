@@ -12,20 +12,42 @@ from sqlalchemy import Connection
 from bot.storage.migrate import BrokenReferences, script_location, upgrade, with_connection
 from bot.storage.tables import metadata
 from bot.storage.unit import SqlStorage
-from tests.kit.databases import Database, SqliteFile
+from tests.kit.databases import Database, SqliteFile, bare_postgres
 from tests.storage.kit import look, new_game, url_of
 
+REVISIONS = sorted(
+    path.name.partition("_")[0] for path in (Path(script_location()) / "versions").glob("0*.py")
+)
 
-async def test_the_migrated_tables_are_those_of_the_program(database: Database) -> None:
-    differences: list[object] = []
+
+async def differences(url: str) -> list[object]:
+    """In what the tables there are not those of the program."""
+    found: list[object] = []
 
     def compare(connection: Connection) -> None:
         options = {"compare_type": True, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=options)
-        differences.extend(compare_metadata(context, metadata))
+        found.extend(compare_metadata(context, metadata))
 
-    await with_connection(database.url, compare)
-    assert differences == []
+    await with_connection(url, compare)
+    return found
+
+
+async def test_the_migrated_tables_are_those_of_the_program(database: Database) -> None:
+    assert await differences(database.url) == []
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+@pytest.mark.parametrize(
+    "kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
+)
+async def test_every_earlier_schema_becomes_that_of_the_program(
+    kind: str, revision: str, tmp_path: Path
+) -> None:
+    url = url_of(tmp_path / "old.db") if kind == "sqlite" else bare_postgres(revision)
+    await upgrade(url, revision)
+    await upgrade(url)
+    assert await differences(url) == []
 
 
 async def test_partial_indexes_are_migrated_with_their_conditions(
