@@ -7,6 +7,7 @@ from bot.app.identity import persons_by
 from bot.app.menus import office_holders, refresh_menus
 from bot.app.messages import Answer
 from bot.app.naming import safe_name
+from bot.app.option_menus import word_of
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
 from bot.app.presenting import Presenter
@@ -173,7 +174,7 @@ class Lobby:
         """`/set` alone: all options with their values."""
         language = await language_of(work, person, self._language)
         lines = [
-            f"<code>{key}</code> = {self._value(row.game.options, key)}"
+            f"<code>{key}</code> = {word_of(row.game.options, key)}"
             for key in option_keys()
             if key not in INERT and key != "mafia_table"
         ]
@@ -190,11 +191,6 @@ class Lobby:
         return self._presenter.text(
             f"option-bad-{bad.reason}", language, option=bad.key, words=", ".join(words) or "-"
         )
-
-    @staticmethod
-    def _value(options: MulticityOptions, key: str) -> str:
-        value = getattr(options, key)
-        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
     # --- the start ------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.engine.ids import city_letter
 from bot.engine.rules.options import (
+    DURATIONS,
     BadOption,
     MulticityOptions,
     choices_of,
@@ -100,6 +101,25 @@ def default_of(key: str) -> object:
 def letters(order: tuple[int, ...]) -> str:
     """A tour order as /set takes it."""
     return "".join(city_letter(city) for city in order)
+
+
+def word_of(options: MulticityOptions, key: str) -> str:
+    """How an option stands, in the words of /set: `12h`, `on`, `BA`."""
+    value = getattr(options, key)
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if key == "tour_order":
+        return letters(options.touring)
+    return _length(value) if key in DURATIONS else str(value)
+
+
+def _length(seconds: int) -> str:
+    """`1d12h`."""
+    word = ""
+    for unit, size in (("d", 86400), ("h", 3600), ("m", 60), ("s", 1)):
+        count, seconds = divmod(seconds, size)
+        word += f"{count}{unit}" if count else ""
+    return word or "0s"
 
 
 def fitting(options: MulticityOptions, key: str) -> tuple[str, ...]:

@@ -35,3 +35,16 @@ def test_places_lead_back_to_options() -> None:
 
 def test_a_tour_order_is_written_in_letters() -> None:
     assert menus.letters((2, 1, 3)) == "BAC"
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key != "mafia_table"])
+def test_how_an_option_stands_is_said_in_the_words_that_set_it(key: str) -> None:
+    usual = MulticityOptions()
+    again = with_option(usual, key, menus.word_of(usual, key))
+    assert again.__replace__(tour_order=()) == usual
+    assert again.touring == usual.touring
+
+
+def test_lengths_are_said_in_days_hours_and_minutes() -> None:
+    options = MulticityOptions(night=36 * 3600, voting=90 * 60)
+    assert [menus.word_of(options, key) for key in ("night", "voting")] == ["1d12h", "1h30m"]

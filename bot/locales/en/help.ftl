@@ -1,7 +1,7 @@
 # /help: all commands, by who needs them.
 
 help = <b>What you can say to the bot</b>
-    There is a button for all of it. People are named by number, by name or by a reply to their words.
+    Every act has a button too. People are named by number, by name or by a reply to their words.
     <b>Everybody</b>
     /status · what goes on and what you owe
     /role · your card, for your eyes only
