@@ -80,12 +80,12 @@ async def test_the_order_of_the_tours_is_tapped_city_by_city(table: Table) -> No
     await table.say(PROSECUTOR, "/set cities 3")
     await tap(table, TOUR)
     await table.press(PROSECUTOR, buttons(table)["Верхний"])
-    assert "B…" in table.menu(PROSECUTOR).text
+    assert "Верхний…" in table.menu(PROSECUTOR).text
     assert "Верхний" not in buttons(table)
     await table.press(PROSECUTOR, list(buttons(table).values())[1])
     await table.press(PROSECUTOR, buttons(table)["Нижний"])
     assert (await table.row()).game.options.tour_order == (2, 3, 1)
-    assert "B, C, A" in desk(table)
+    assert "Верхний, Дальний, Нижний" in desk(table)
     await table.press(PROSECUTOR, buttons(table)["Как стоят города"])
     assert (await table.row()).game.options.tour_order == ()
     await table.say(PROSECUTOR, "/tour c а b")

@@ -135,7 +135,7 @@ END: Final = (
     ),
     Play(option="parity_maniac", value="as_honest", given=PARITY, gone="decided B mafia"),
     Play(option="parity_maniac", value="defer", given=PARITY, gone="decided B mafia"),
-    Play(option="maniac_win", value="last_alive", given=LAST, gone="square: .*маньяк дожил"),
+    Play(option="maniac_win", value="last_alive", given=LAST, gone="square: .*Маньяк среди живых"),
     Play(option="maniac_hunt", value="on", given=LAST, only="Everyone: hunt"),
     Play(
         option="finished_city",

@@ -124,6 +124,7 @@ class BotTable(Table):
         if refusal is not None:
             return refusal
         reply = self._give(deed, stage)
+        self._welcome_back(self._actor(deed))
         if isinstance(deed.command, cmd.Replace) and not reply.clause:
             newcomer = deed.command.person
             self._heard.deliver(self._hands.enter(newcomer, self._city(newcomer)).delivered)
@@ -285,6 +286,14 @@ class BotTable(Table):
                 return FIRST_CONSIGLIERE + city
             case _:
                 return deed.person or PROSECUTOR
+
+    def _welcome_back(self, person: Person) -> None:
+        """Who acts in his private chat can be written to again; the bot notices (GEN-16)."""
+        seat = self._seat_of(person)
+        if not seat or not self.game.seat(seat).gone:
+            return
+        if not self._ears.game(self._game_id).seat(seat).gone:
+            self.act(cmd.ReportGone(target=seat, back=True), NOBODY)
 
     def _seat_of(self, person: Person) -> SeatNo:
         return next((s.number for s in self.game.seats if s.person == person), NOBODY)
