@@ -2,29 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from playground.client import Client, Shown
-from playground.server import Server, VirtualClock, serve
-from tests.kit.bots import START, calm, child_bot, running_bot
+from playground.server import Server
+from tests.kit.bots import calm, child_bot, running_bot
 
 PLAYERS = 12
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with serve(VirtualClock(START)) as running:
-        yield running
-
-
-@pytest.fixture
-async def people(server: Server) -> AsyncIterator[Client]:
-    async with Client(server.url) as client:
-        yield client
-        assert await client.refused() == []
 
 
 class Evening:

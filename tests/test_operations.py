@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
@@ -14,26 +13,14 @@ from bot.maintenance import backup, restore
 from bot.settings import SettingsError
 from bot.storage.lock import Lost
 from playground.client import Client
-from playground.server import Server, VirtualClock, serve
-from tests.kit.bots import START, calm, child_bot, running_bot, settings
+from playground.server import Server
+from tests.kit.bots import calm, child_bot, running_bot, settings
 from tests.kit.discretion import indiscretions
 
 pytestmark = pytest.mark.slow
 
 STOPPED = 10.0
 """Real seconds in which a bot must be gone."""
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with serve(VirtualClock(START)) as running:
-        yield running
-
-
-@pytest.fixture
-async def people(server: Server) -> AsyncIterator[Client]:
-    async with Client(server.url) as client:
-        yield client
 
 
 async def newgame(people: Client) -> None:

@@ -14,6 +14,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -54,6 +55,7 @@ class Zygote:
             os.kill(pid, signal.SIGKILL)
             while True:  # it is nobody's child here, so it cannot be waited for
                 os.kill(pid, 0)
+                time.sleep(0.001)
 
     def errors(self) -> list[str]:
         """What its bots have logged as an error."""
