@@ -115,7 +115,8 @@ coverage: $(STAMP) ## branch coverage of bot/ and playground/
 
 # Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
 requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
-	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres -o requirements/dev.txt pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres \
+		--extra charts -o requirements/dev.txt pyproject.toml
 	cp requirements/dev.txt requirements/run.txt # so that both name the same versions
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 

@@ -20,6 +20,7 @@ from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthori
 from aiogram.types import User
 
 from bot.app.play import Draws
+from bot.charts import can_paint, paint
 from bot.clock.service import ServiceClock
 from bot.delivery.patience import BackOff
 from bot.delivery.session import Session
@@ -107,7 +108,8 @@ async def _build(settings: Settings, house: AsyncExitStack, draws: Draws) -> Par
     bot = Bot(settings.token.get_secret_value(), session=session)
     house.push_async_callback(bot.session.close)
     me = await _introduce(bot)
-    presenter = Presenters(Translator())
+    painter = paint if can_paint() else None
+    presenter = Presenters(Translator(), pictures=painter is not None)
     username = me.username or ""
     try:
         await set_menu(bot, presenter)
@@ -122,6 +124,7 @@ async def _build(settings: Settings, house: AsyncExitStack, draws: Draws) -> Par
         presenter=presenter,
         draws=draws,
         measures=monitor.measures,
+        paint=painter,
     )
     monitor.watch(lambda: parts.mailbox.waiting, storage.count)
     log.info("up", extra={"bot": username})

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from aiogram import Bot
 
 from bot.app.acts import SystemActs
+from bot.app.charts import Paint
 from bot.app.codes import Codes
 from bot.app.desk import Desk
 from bot.app.helpers import Helpers
@@ -81,6 +82,7 @@ class Ground:
     clock: AnyClock
     draws: Draws = keyed_draw
     measures: Measures = UNMEASURED
+    paint: Paint | None = None
 
 
 async def assemble(
@@ -93,8 +95,9 @@ async def assemble(
     presenter: Presenters,
     draws: Draws = keyed_draw,
     measures: Measures = UNMEASURED,
+    paint: Paint | None = None,
 ) -> Parts:
-    """All parts; what must be closed is closed with `house`."""
+    """All parts; what must be closed is closed with `house`. No `paint`: no pictures."""
     activity, hearing = ActivityCounter(), Hearing()
     clock = await house.enter_async_context(_clock(settings, activity, lambda: intake.offset))
     if isinstance(clock, ServiceClock):
@@ -110,6 +113,7 @@ async def assemble(
         clock=clock,
         draws=draws,
         measures=measures,
+        paint=paint,
     )
 
     def ring(game_id: int) -> None:
@@ -171,6 +175,7 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
         clock=ground.clock,
         reports=MailboxReports(mailbox.put),
         mark=ground.presenter.text("repeat-mark", settings.default_language),
+        paint=ground.paint,
     )
     pace = Pace(
         chat_interval=settings.chat_interval,

@@ -14,10 +14,12 @@ from aiogram.exceptions import AiogramError
 from aiogram.types import ChatInviteLink, ForumTopic, Message
 from msgspec import Struct
 
+from bot.app.charts import Paint
 from bot.app.messages import (
     ChatState,
     Invitation,
     Output,
+    Picture,
     Pin,
     Post,
     Retired,
@@ -77,14 +79,23 @@ class Carrier:
     """Delivers rows, one at a time for each chat; the relay sees to that."""
 
     def __init__(
-        self, *, store: RelayStore, send: Send, clock: Clock, reports: Reports, mark: str
+        self,
+        *,
+        store: RelayStore,
+        send: Send,
+        clock: Clock,
+        reports: Reports,
+        mark: str,
+        paint: Paint | None = None,
     ) -> None:
-        """`mark` stands before what may be there already, e.g. «(повтор)»."""
+        """`mark` stands before what may be there already, e.g. «(повтор)». Without `paint` what
+        should be painted is left out."""
         self._store = store
         self._send = send
         self._clock = clock
         self._reports = reports
         self._mark = mark
+        self._paint = paint
         self._progress: dict[int, _Progress] = {}
 
     async def carry(self, row: Waiting) -> None:
@@ -93,7 +104,8 @@ class Carrier:
         if progress is None or progress.output != row.output:
             progress = _Progress(output=row.output)
         try:
-            await self._carry_out(row, plan(row), progress)
+            todo = plan(row, await self._painted(row.output))
+            await self._carry_out(row, todo, progress)
         except Exception as error:
             failure = classify(error, row.chat_id)
             if isinstance(failure, Bug) and not is_aside(row):
@@ -108,6 +120,11 @@ class Carrier:
             await self._failed(row, failure)
         else:
             await self._sent(row, progress)
+
+    async def _painted(self, output: Output) -> bytes:
+        if isinstance(output, Picture) and self._paint is not None:
+            return await self._paint(output.chart)
+        return b""
 
     async def _carry_out(self, row: Waiting, todo: Plan, progress: _Progress) -> None:
         first = progress.done
@@ -304,6 +321,7 @@ def _right(row: Waiting) -> str:
         ChatState: "close",
         Silence: "silence",
         Invitation: "invite",
+        Picture: "post",
     }
     if isinstance(row.output, Post):
         return "post" if row.message_id is None else "edit"
