@@ -157,7 +157,10 @@ async def _work(parts: Parts, lock: Lock, stop: asyncio.Event) -> None:
         relay = group.create_task(parts.relay.run(), name="relay")
         intake = group.create_task(parts.intake.run(), name="intake")
         guard = group.create_task(_guard(lock, stop), name="guard")
-        aside = [group.create_task(_watch(parts), name="sweep")]
+        aside = [
+            group.create_task(_watch(parts), name="sweep"),
+            group.create_task(_prune(parts), name="pruning"),
+        ]
         if isinstance(parts.clock, ServiceClock):
             aside.append(group.create_task(parts.clock.run(), name="clock"))
         await stop.wait()
@@ -191,6 +194,12 @@ async def _watch(parts: Parts) -> None:
     """Overdue windows are looked for once Telegram's waiting updates are in (GEN-11)."""
     await parts.intake.caught_up.wait()
     await parts.sweep.run()
+
+
+async def _prune(parts: Parts) -> None:
+    """Not while a former process's work is taken up."""
+    await parts.intake.caught_up.wait()
+    await parts.pruning.run()
 
 
 async def _wind_down(

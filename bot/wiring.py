@@ -36,6 +36,7 @@ from bot.app.talk import Talk
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.alarms import Alarms, SchedulerAlarm, WaitingAlarm
+from bot.clock.pruning import Pruning
 from bot.clock.service import ServiceClock
 from bot.clock.sweep import Sweep
 from bot.clock.system import SystemClock
@@ -64,6 +65,7 @@ class Parts:
     intake: Intake
     relay: Relay
     sweep: Sweep
+    pruning: Pruning
     answers: PressAnswers
     clock: AnyClock
 
@@ -145,6 +147,9 @@ async def assemble(
         intake=intake,
         relay=_relay(ground, mailbox),
         sweep=sweep,
+        pruning=Pruning(
+            prune=storage.prune, clock=clock, activity=activity, days=settings.keep_days
+        ),
         answers=answers,
         clock=clock,
     )
