@@ -27,7 +27,7 @@ from bot.app.messages import (
     TopicMade,
     TopicState,
 )
-from bot.app.outgoing import RelayStore, Waiting, is_aside
+from bot.app.outgoing import ADOPTED_WITHIN, RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Reports
 from bot.delivery.failures import (
@@ -167,8 +167,9 @@ class Carrier:
 
     async def _bind(self, row: Waiting, made: TopicMade, thread_id: int | None) -> None:
         if thread_id is None:
-            # It was made, but nobody knows its number: only another one helps.
-            await self._again(row, PAUSES[0])
+            # It was made, but its number was not told. Telegram tells it in an update, too; if
+            # that does not come, only another one helps.
+            await self._again(row, ADOPTED_WITHIN)
             return
         await insist(lambda: self._store.bind_topic(row.game_id, made.place.city, thread_id))
         await insist(lambda: self._store.sent(row.id))
@@ -237,7 +238,10 @@ class Carrier:
             return
         if failed >= TOLD_AFTER:
             self._undelivered(row, "no answer from Telegram")
-        await self._again(row, PAUSES[min(row.attempts, len(PAUSES) - 1)], repeat=sent)
+        pause: float = PAUSES[min(row.attempts, len(PAUSES) - 1)]
+        if sent and isinstance(row.output, TopicMade):
+            pause = max(pause, ADOPTED_WITHIN)
+        await self._again(row, pause, repeat=sent)
 
     async def _again(self, row: Waiting, pause: float, *, repeat: bool = False) -> None:
         not_before = self._clock.now() + pause

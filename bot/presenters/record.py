@@ -57,10 +57,9 @@ def _fate(voice: Voice, seat: Seat, deeds: Deeds) -> Html:
     if seat.died is None:
         return voice.t("record-alive")
     death = deeds.deaths.get(seat.number)
-    fate = voice.t(f"fate-{seat.died.value}")
-    if death is None:
-        return voice.t("record-died-once", fate=fate)
-    return voice.t("record-died", period=_period(voice, death.period), fate=fate)
+    if death is None:  # before the log begins
+        return voice.t("record-dead")
+    return voice.t(f"record-{death.cause.value}", period=_period(voice, death.period))
 
 
 def _outcome(voice: Voice, seat: Seat) -> str:
@@ -121,5 +120,5 @@ def _results(voice: Voice, deed: Deed) -> list[Html]:
     card = voice.public.seat(deed.targets[0]).card
     known = voice.optional(card is not Card.HIDDEN, f"card-{card.value}")
     if deed.what in KILLS:
-        return [*known, voice.t("fate-killed" if deed.yes else "record-missed")]
+        return [*known, voice.t("record-hit" if deed.yes else "record-missed")]
     return [*known, *voice.optional(deed.yes, "fate-executed")]

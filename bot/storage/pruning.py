@@ -6,9 +6,9 @@ stands in `posts`, what happened in `events`; neither is touched. An update is k
 to its repetition, but Telegram repeats none that is older than a day.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import and_, bindparam, delete, exists, not_, or_, select
+from sqlalchemy import BindParameter, and_, bindparam, delete, exists, not_, or_, select
 
 from bot.engine.ids import Instant
 from bot.storage.states import DEAD, DROPPED, REPLACED, SENT
@@ -36,7 +36,7 @@ _MESSAGES: Final = (
     .order_by(outbox.c.id)
     .limit(BATCH)
 )
-_IDS: Final = bindparam("ids", expanding=True)
+_IDS: Final[BindParameter[Any]] = bindparam("ids", expanding=True)
 _NO_UPDATES: Final = delete(inbox).where(inbox.c.update_id.in_(_IDS))
 _NO_MESSAGES: Final = delete(outbox).where(outbox.c.id.in_(_IDS))
 _PRUNED: Final = ((_UPDATES, _NO_UPDATES), (_MESSAGES, _NO_MESSAGES))

@@ -30,7 +30,7 @@ class SqlUnit:
         self.log: Log = SqlLog(connection)
         self.people: People = SqlPeople(connection, self._news)
         self.helpers: Helpers = SqlHelpers(connection)
-        self.chats: Chats = SqlChats(connection)
+        self.chats: Chats = SqlChats(connection, self._news)
         self.outbox: Outbox = SqlOutbox(connection, self._news)
         self.inbox: Inbox = SqlInbox(connection)
 

@@ -15,7 +15,7 @@ from aiogram.exceptions import (
 from aiogram.methods import GetMe, SendMessage
 
 from bot.app.messages import CityPlace, Here, Output, Post, Private, TopicMade
-from bot.app.outgoing import DeadLetter, Waiting
+from bot.app.outgoing import ADOPTED_WITHIN, DeadLetter, Waiting
 from bot.delivery.carrier import GIVEN_UP_AFTER, PAUSES, Carrier
 from bot.delivery.requests import Request
 from bot.engine.ids import CityNo, Person
@@ -39,7 +39,7 @@ class NotedStore:
         self.topic_known = True
         self.was_reachable = True
 
-    async def recover(self) -> int:
+    async def recover(self, until: float) -> int:
         raise AssertionError("the carrier does not recover")
 
     async def due(self, now: float, limit: int) -> Sequence[Waiting]:
@@ -248,10 +248,18 @@ async def test_a_topic_is_bound_to_its_city(bench: Bench) -> None:
     assert await bench.carry(made, {"message_thread_id": 9}) == [("bind", 1, 9), ("sent", 1, None)]
 
 
+async def test_a_topic_that_may_be_there_is_waited_for_before_another_is_made(
+    bench: Bench,
+) -> None:
+    made = row(TopicMade(place=ROME, name="Рим"), thread_id=None)
+    noted = await bench.carry(made, TelegramServerError(GetMe(), "Bad Gateway"))
+    assert noted == [("retry", 1, ADOPTED_WITHIN, True)]
+
+
 async def test_a_topic_whose_number_is_illegible_is_made_again(bench: Bench) -> None:
     made = row(TopicMade(place=ROME, name="Рим"), thread_id=None)
     noted = await bench.carry(made, ClientDecodeError("", ValueError(), "{"))
-    assert noted == [("retry", 1, 1, False)]
+    assert noted == [("retry", 1, ADOPTED_WITHIN, False)]
 
 
 async def test_flood_control_on_reopening_a_topic_is_obeyed(bench: Bench) -> None:

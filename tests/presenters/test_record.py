@@ -61,7 +61,7 @@ def test_a_record_tells_votes_and_acts_with_what_came_of_them() -> None:
     ended(table)
     assert record(table, 3) == (
         "🧾 «Мафия № 7»: ваша игра\n3 Вера · комиссар · Нижний\n"
-        "Выбытие: ночь 1, ночное убийство.\n"
+        "Убийство: ночь 1.\n"
         "Вы проиграли.\n"
         "день 1 · голос: 6 Жора · гражданин · казнь\n"
         "ночь 1 · проверка: 1 Аня · мафия\n"
@@ -71,7 +71,7 @@ def test_a_record_tells_votes_and_acts_with_what_came_of_them() -> None:
     assert "день 1 · под защитой: 5 Ева · гражданин" in record(table, 4)
     assert "под защитой: 3" not in record(table, 4)
     assert "Голосов против мафии и маньяка: 1 из 1." in record(table, 4)
-    assert "ночь 1 · приказ: 3 Вера · комиссар · ночное убийство" in record(table, 1)
+    assert "ночь 1 · приказ: 3 Вера · комиссар · убийство" in record(table, 1)
     assert "приказ: 4" not in record(table, 1)
     assert "ночь 1 · нож: 5 Ева · гражданин · без жертвы" in record(table, 9)
     assert "день 1 · сравнение: 1 Аня и 2 Борис · одинаковы" in record(table, 10)
@@ -90,7 +90,7 @@ def test_without_disclosure_a_record_names_no_card_but_the_readers_own() -> None
     assert "день 1 · голос: 6 Жора · казнь" in text
     assert "проверка: 1 Аня · мафия" in text
     assert "Голосов против" not in text
-    assert "нож: 8 Иван · ночное убийство" in record(table, 9)
+    assert "нож: 8 Иван · убийство" in record(table, 9)
     for seat in range(1, 13):
         below_his_own = record(table, seat).split("\n", 2)[2]
         for card in {card for deck in SMALL for card in deck}:
@@ -119,8 +119,8 @@ def test_what_an_undoing_brings_back_counts_again() -> None:
     table.do(strike)
     table.tell(ev.Undone(command=strike, game=before))
     ended(table)
-    assert "приказ: 3 Вера · комиссар · ночное убийство" in record(table, 1)
-    assert "Выбытие: ночь 1, ночное убийство." in record(table, 3)
+    assert "приказ: 3 Вера · комиссар · убийство" in record(table, 1)
+    assert "Убийство: ночь 1." in record(table, 3)
 
 
 @pytest.mark.parametrize("seed", range(4))
