@@ -65,6 +65,10 @@ NO_HURRY: Final = 60.0
 """Seconds between tries of what only people can mend: rights, a bot thrown out."""
 
 
+SEEN: Final = (Post, Picture, TopicMade)
+"""What people wait for, so that somebody must hear where it is missing."""
+
+
 class _Progress(Struct, kw_only=True):
     """How far a row has come with this content."""
 
@@ -287,8 +291,8 @@ class Carrier:
             self._report(row, lambda: self._reports.unreachable(row.game_id, person))
 
     async def _mend(self, row: Waiting, reason: str) -> None:
-        """Only people can help. Texts and topics wait for them, the rest is left undone."""
-        waits = isinstance(row.output, Post | TopicMade) and row.game_id
+        """Only people can help. What is to be seen waits for them, the rest is left undone."""
+        waits = isinstance(row.output, SEEN) and row.game_id
         if waits and row.attempts < GIVEN_UP_AFTER:
             await self._again(row, NO_HURRY)
         else:
@@ -296,7 +300,7 @@ class Carrier:
 
     async def _dead(self, row: Waiting, reason: str) -> None:
         log.warning("a message is given up", extra=_fields(row))
-        if isinstance(row.output, Post | TopicMade):
+        if isinstance(row.output, SEEN):
             self._undelivered(row, reason)
         await insist(lambda: self._store.dead(row.id, reason))
 

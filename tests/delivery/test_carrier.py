@@ -14,7 +14,8 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import GetMe, SendMessage
 
-from bot.app.messages import CityPlace, Here, Output, Post, Private, TopicMade
+from bot.app.charts import Chart, VotesChart
+from bot.app.messages import CityPlace, Here, Output, Picture, Post, Private, TopicMade
 from bot.app.outgoing import ADOPTED_WITHIN, DeadLetter, Waiting
 from bot.delivery.carrier import GIVEN_UP_AFTER, PAUSES, Carrier
 from bot.delivery.requests import Request
@@ -28,6 +29,11 @@ PERSON = 5_000_000_000
 ROME = CityPlace(city=1)
 LONG = "строка\n" * 1500
 """Three parts."""
+
+
+async def painted(chart: Chart) -> bytes:
+    """The port Paint."""
+    return b"PNG"
 
 
 class NotedStore:
@@ -240,6 +246,22 @@ async def test_a_topic_whose_name_nobody_knows_is_a_dead_letter(bench: Bench) ->
     bench.store.topic_known = False
     noted = await bench.carry(row(), bad("message thread not found"))
     assert noted == [("topic gone", 1), ("dead", 1, "the topic is gone")]
+    assert [told.what for told in bench.ears.heard] == ["undelivered"]
+
+
+async def test_a_picture_that_is_refused_is_told_of_like_a_text(bench: Bench) -> None:
+    picture = Picture(place=ROME, chart=VotesChart(title="", panels=()), caption="Итог")
+    assert await bench.carry(row(picture)) == [("sent", 1, None)]  # nobody can paint
+    bench.carrier = Carrier(
+        store=bench.store,
+        send=bench.line,
+        clock=HandClock(NOW),
+        reports=bench.ears,
+        mark="(повтор)",
+        paint=painted,
+    )
+    noted = await bench.carry(row(picture), bad("IMAGE_PROCESS_FAILED"))
+    assert noted == [("dead", 1, "Bad Request: IMAGE_PROCESS_FAILED")]
     assert [told.what for told in bench.ears.heard] == ["undelivered"]
 
 
