@@ -13,6 +13,7 @@ from bot.engine import commands as cmd
 from bot.engine.legal import SAMPLE
 from bot.engine.rules.options import choices_of
 from bot.handlers.acts import seat_number
+from bot.handlers.confirm import page_in
 from bot.handlers.filters import Pressed
 from bot.handlers.translate import ACTS, act_of
 
@@ -119,6 +120,7 @@ async def act(query: CallbackQuery, press: Press, work: Work, house: House, pers
     command = act_of(press, seat_number(row, person))
     if command is None:
         return await outdated(work, house, person)
+    work.leafed[person] = page_in(query)
     return await house.play.act(work, row, command, person=person, stage=press.stage)
 
 

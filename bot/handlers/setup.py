@@ -120,7 +120,7 @@ async def _place(tap: Tap) -> Answer:
         return await tap.turn()
     about, number = tap.rest[:2]
     answer = await tap.house.lobby.place(tap.work, tap.row, tap.person, about, number)
-    return await tap.then(answer, CITIES, 0)
+    return await tap.then(answer, CITIES, 0, about)
 
 
 async def _assign(tap: Tap) -> Answer:

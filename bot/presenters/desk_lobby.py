@@ -18,7 +18,7 @@ from bot.callbacks import Kind, Press
 from bot.engine.ids import Person, city_letter
 from bot.engine.rules.dealing import sizes
 from bot.presenters.desk_parts import DESK, MENU
-from bot.presenters.keyboards import PAGE, Rows, lines, row, rows
+from bot.presenters.keyboards import PAGE, Rows, lines, page_with, row, rows
 from bot.presenters.lobby import LobbyVoice
 from bot.presenters.option_text import option_name, option_value
 from bot.presenters.translator import Html, Translator
@@ -180,14 +180,16 @@ def _rows(voice: LobbyVoice) -> Rows:
 
 
 def _cities(voice: LobbyVoice, args: Args) -> Made:
-    """By lot or by hand; by hand everybody with the letter of his city."""
+    """By lot or by hand; by hand everybody with the letter of his city, at a page or at that of a
+    person."""
     by_hand = voice.scene.options.city_assignment == "manual"
     other = "button-by-lot" if by_hand else "button-by-hand"
     switch = row(_say(voice, other, Setup.ASSIGN, int(not by_hand)))
     if not by_hand:
         return [voice.t("setup-cities-lot"), _sizes(voice)], (*switch, *_out(voice))
-    page = args[0] if args else 0
+    page, person = (*args, 0, 0)[:2]
     playing = _playing(voice.scene)
+    page = page or page_with([member.person for member in playing], person)
     shown = playing[page * PAGE : (page + 1) * PAGE] or playing[:PAGE]
     listed = [_person(voice, member) for member in shown]
     keyboard = (*rows(listed), *_turning(voice, len(playing), page), *switch, *_out(voice))
@@ -224,7 +226,7 @@ def _place(voice: LobbyVoice, args: Args) -> Made:
         mark = " ✓" if mine.city == city else ""
         found.append(button(voice, label + mark, Kind.SETUP, Setup.PLACE, person, city))
     nowhere = button(voice, voice.t("button-nowhere"), Kind.SETUP, Setup.PLACE, person, 0)
-    leave = _say(voice, "button-back", Setup.CITIES, 0)
+    leave = _say(voice, "button-back", Setup.CITIES, 0, person)
     text = voice.t("setup-place", name=voice.names([person]))
     return [text, _sizes(voice)], (*rows(found), *row(nowhere), *row(leave))
 

@@ -152,6 +152,9 @@ async def test_a_strike_off_by_reply_and_by_an_unclear_name(voting: Table) -> No
     await voting.say(PROSECUTOR, "/strike", GROUP, reply_to_message=answered)
     sure = voting.menu(PROSECUTOR).rows[0][0].data
     assert Press.unpack(sure).own == (3, 1)
+    await voting.say(PROSECUTOR, f"/strike Игрок {person} молчит третий день")
+    assert Press.unpack(voting.menu(PROSECUTOR).rows[0][0].data).own == (3, 1)
+    assert "<blockquote>молчит третий день</blockquote>" in voting.menu(PROSECUTOR).text
     await voting.say(PROSECUTOR, "/strike Игрок")
     choice = voting.posts[-1]
     assert choice.text == voting.text("answer-several")
@@ -201,7 +204,7 @@ async def test_a_newcomer_takes_a_seat(voting: Table) -> None:
     await voting.press(PROSECUTOR, forged)
     assert (await voting.row()).game.seat(3).person != 888
     await voting.say(PROSECUTOR, "/replace кто-то")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom", command="replace")
 
 
 async def test_an_abort_ends_the_game_and_the_next_one_may_begin(voting: Table) -> None:

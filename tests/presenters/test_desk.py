@@ -8,6 +8,7 @@ from bot.app.messages import Button, Post, Private
 from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
+from bot.engine.roles import Card
 from bot.presenters.desk_parts import Scope, Screen
 from tests.presenters.kit import PROSECUTOR, Table, check, first_night, labels, plain, posts
 
@@ -113,6 +114,13 @@ def test_a_strike_off_shows_whom_it_hits_before_it_does() -> None:
     assert own(preview.rows[0][0]) == (Kind.STRIKE, (1, 1))
     assert labels(page(table, Kind.STRIKE)) == labels(people)
     assert labels(page(table, Kind.STRIKE, 99)) == labels(people)
+
+
+def test_from_somebody_on_the_second_page_the_way_back_leads_there() -> None:
+    table = Table(((Card.MAFIOSO, Card.COMMISSIONER, *(Card.CITIZEN,) * 5),) * 2, maniac=False)
+    for seat, at in ((12, 0), (13, 1)):
+        back = page(table, Kind.DESK, Screen.PERSON, seat).rows[-1][0]
+        assert own(back) == (Kind.DESK, (Screen.PEOPLE, at))
 
 
 def test_lengths_are_offered_as_far_as_they_fit() -> None:

@@ -114,6 +114,14 @@ def test_the_desk_tells_sizes_order_and_who_is_missing() -> None:
     ]
 
 
+def test_who_is_given_a_city_is_still_on_the_page_that_opens_then() -> None:
+    people = scene([f"Игрок {n}" for n in range(1, 31)])
+    for person, shown in ((12, "1/3"), (13, "2/3"), (30, "3/3"), (404, "1/3")):
+        assert shown in labels(page(people, Setup.CITIES, 0, person))[-3]
+    back = Press.unpack(page(people, Setup.PLACE, 13).rows[-1][0].data)
+    assert back.args == (Setup.CITIES, 0, 13)
+
+
 def test_a_deputy_has_the_same_desk_and_a_game_that_is_over_has_no_buttons() -> None:
     helpers = (Helper(person=DEPUTY, office="deputy"), Helper(person=60, office="offer"))
     both = desks(scene(helpers=helpers))
