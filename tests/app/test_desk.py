@@ -116,6 +116,32 @@ async def test_the_first_tap_asks_and_the_second_does_it(voting: Table) -> None:
     assert isinstance((await voting.row()).game.phase, NightPhase)
 
 
+async def test_a_second_tap_that_comes_too_late_takes_its_preview_away(voting: Table) -> None:
+    """One that asks for something first, such as the way to a list, takes nothing away."""
+    stale = {
+        (kind, args): await voting.button(kind, *args)
+        for kind, args in ((Kind.CLOSE, (1,)), (Kind.STRIKE, (2, 1)), (Kind.STRIKE, (1,)))
+    }
+    await voting.close()
+    for (kind, args), press in stale.items():
+        gone = len(voting.deletions)
+        answer = await voting.press(PROSECUTOR, press, message_id=77)
+        assert answer.facts == ("stage changed",)
+        sure = (kind, args) != (Kind.STRIKE, (1,))
+        assert [d.message_id for d in voting.deletions[gone:]] == [77] * sure
+
+
+async def test_the_preview_of_the_start_goes_with_the_start(table: Table) -> None:
+    await table.lobby(3)
+    await table.press(PROSECUTOR, Press(Kind.START, 1, 0), message_id=77)
+    assert not table.deletions
+    for person in range(4, 11):
+        await table.say(person, "/start join_1")
+    for times in (1, 2):
+        await table.press(PROSECUTOR, Press(Kind.START, 1, 0), message_id=77)
+        assert [one.message_id for one in table.deletions] == [77] * times
+
+
 async def test_extending_and_shortening_move_the_deadline(voting: Table) -> None:
     row = await voting.row()
     assert row.deadline is not None
