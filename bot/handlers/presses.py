@@ -14,7 +14,7 @@ from bot.engine import commands as cmd
 from bot.engine.legal import SAMPLE
 from bot.engine.rules.options import choices_of
 from bot.handlers.acts import seat_number
-from bot.handlers.confirm import message_id, page_in
+from bot.handlers.confirm import page_in
 from bot.handlers.filters import Pressed
 from bot.handlers.translate import ACTS, act_of
 
@@ -51,19 +51,8 @@ async def lobby(
     answer = await house.lobby.start(work, row, person)
     begun = await house.play.current(work, press.game)
     if spot.private and begun is not None and begun.status != "lobby":
-        await house.desk.remove(work, begun, person, message_id(query))
+        await house.desk.settle(work, begun, person, answer)
     return answer
-
-
-@router.callback_query(Pressed(Kind.MY_ROLE))
-async def my_role(
-    query: CallbackQuery, press: Press, work: Work, house: House, person: int
-) -> Answer:
-    row = await house.play.current(work, press.game)
-    if row is None:
-        return await outdated(work, house, person)
-    answer = await house.queries.ask(work, row, "role", person)
-    return answer.__replace__(alert=True)
 
 
 @router.callback_query(Pressed(Kind.LAST_WORD))

@@ -131,15 +131,19 @@ async def test_a_second_tap_that_comes_too_late_takes_its_preview_away(voting: T
         assert [d.message_id for d in voting.deletions[gone:]] == [77] * sure
 
 
-async def test_the_preview_of_the_start_goes_with_the_start(table: Table) -> None:
+async def test_the_preview_of_the_start_keeps_its_button_until_the_game_has_begun(
+    table: Table,
+) -> None:
     await table.lobby(3)
-    await table.press(PROSECUTOR, Press(Kind.START, 1, 0), message_id=77)
-    assert not table.deletions
+    await table.press(PROSECUTOR, Press(Kind.SETUP, 1, 0, (10,)))
+    await table.press(PROSECUTOR, Press(Kind.START, 1, 0))
+    assert table.menu(PROSECUTOR).rows
     for person in range(4, 11):
         await table.say(person, "/start join_1")
-    for times in (1, 2):
-        await table.press(PROSECUTOR, Press(Kind.START, 1, 0), message_id=77)
-        assert [one.message_id for one in table.deletions] == [77] * times
+    for told in ("Игра началась", table.text("answer-started")):
+        await table.press(PROSECUTOR, Press(Kind.START, 1, 0))
+        assert table.menu(PROSECUTOR).text.startswith(told)
+        assert not table.menu(PROSECUTOR).rows
 
 
 async def test_extending_and_shortening_move_the_deadline(voting: Table) -> None:

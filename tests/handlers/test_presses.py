@@ -10,7 +10,7 @@ from bot.engine.roles import Card
 from bot.engine.state import NightPhase, VotingPhase
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
-from tests.kit.updates import GROUP
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,44 @@ async def test_my_role_is_an_alert_for_him_alone(table: Table) -> None:
     row = await table.voting()
     answer = await table.press(row.game.seat(1).person, await table.button(Kind.MY_ROLE), GROUP)
     assert answer.alert or answer.text == table.text("answer-see-private")
+
+
+QUESTIONS = {Kind.MY_ROLE: "🃏", Kind.STATUS: "🧭", Kind.VOTES: "⚖️", Kind.LOG: "📜"}
+
+
+async def test_help_and_the_card_have_a_button_for_each_question_one_can_always_ask(
+    table: Table,
+) -> None:
+    """At any stage; who is not in the game asks in vain."""
+    row = await table.voting()
+    person = row.game.seat(1).person
+    await table.say(person, "/help")
+    under_help, under_card = table.posts[-1], find_card(table, person)
+    kinds = [Press.unpack(b.data).kind for line in under_help.rows for b in line]
+    assert kinds == list(QUESTIONS)
+    assert [b.data.split(":")[1] for b in under_card.rows[0]] == kinds[1:]
+    for line in (*under_help.rows, *under_card.rows):
+        for button in line:
+            posts = len(table.posts)
+            answer = await table.press(person, button.data)
+            assert not answer.text
+            (told,) = table.posts[posts:]
+            assert told.place == Private(person=person)
+            assert told.text.startswith(QUESTIONS[Press.unpack(button.data).kind])
+            stranger = await table.press(777, button.data)
+            assert stranger.text == table.text("answer-outdated")
+    await table.say(PROSECUTOR, "/help")
+    assert len(table.posts[-1].rows[0]) == 1
+
+
+async def test_before_the_start_help_has_no_buttons(table: Table) -> None:
+    await table.lobby(3)
+    await table.say(1, "/help")
+    assert not table.posts[-1].rows
+
+
+def find_card(table: Table, person: int) -> Post:
+    return next(p for p in table.shown(person) if p.key.startswith("card/"))
 
 
 async def test_the_last_word_is_explained_in_private(table: Table) -> None:

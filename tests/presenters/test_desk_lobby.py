@@ -12,7 +12,7 @@ from bot.app.records import Helper, Known, Member
 from bot.callbacks import Kind, Press
 from bot.engine.rules.options import MulticityOptions, with_option
 from bot.presenters import Presenters
-from bot.presenters.desk_lobby import Setup
+from bot.presenters.setup_parts import Setup
 from tests.presenters.kit import HOSTILE, TRANSLATOR, check, labels, plain
 
 BOSS, DEPUTY = 99, 98
