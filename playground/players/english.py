@@ -21,6 +21,7 @@ _TALK: Final = Talk(
         "", "", "", "Marsh", "Hale", "Finch", "Moss", "Quill", "Shaw", "Thorne", "Wren", "Lowe",
     ),
     prosecutor="Cornelia",
+    consiglieri=("Tom", "Genco", "Silvio", "Paulie", "Rufina", "Ottavia"),
     group="Mafia",
     cities=("Lowtown", "Hightown", "Farfield", "Oldport", "Newbridge", "Hillside"),
     small=(
