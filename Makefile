@@ -101,8 +101,8 @@ golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then
 golden-check: $(STAMP) ## the same, compared with what stands there
 	$(BIN)/python -m tests.kit.golden --check
 
-failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
-	$(BIN)/python -m tests.kit.failures
+failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
+	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
 torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
 	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
