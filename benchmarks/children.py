@@ -3,11 +3,12 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Protocol, TypeAlias
 
+from bot.settings import Settings
 from playground.server import Server
 from tests.kit.bots import environment, settings
 
@@ -16,19 +17,40 @@ LONGEST_STOP: Final = 15.0
 """Real seconds."""
 
 
+class Running(Protocol):
+    """A bot that is up."""
+
+    @property
+    def pid(self) -> int: ...
+
+
+Start: TypeAlias = Callable[[Server, Path, str], AbstractAsyncContextManager[Running]]
+"""Starts a bot on a database and stops it at the end of the block."""
+
+
+def as_people_run_it(server: Server, folder: Path, database_url: str) -> Settings:
+    """But for its database everything as it comes."""
+    return settings(
+        folder,
+        server,
+        clock_url=None,
+        seed=None,
+        sqlite_synchronous="FULL",
+        remind_part=6,
+        database_url=database_url,
+    )
+
+
 @asynccontextmanager
-async def ours(
-    server: Server, folder: Path, database_url: str, **changes: Any
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as people run it; but for its database everything as it comes."""
-    usual = {"clock_url": None, "seed": None, "sqlite_synchronous": "FULL", "remind_part": 6}
-    chosen = settings(folder, server, **usual, database_url=database_url, **changes)
-    async with child(server, folder, ["-m", "bot", "run"], environment(chosen)) as process:
+async def ours(server: Server, folder: Path, database_url: str) -> AsyncIterator[Running]:
+    """The bot as a process."""
+    given = environment(as_people_run_it(server, folder, database_url))
+    async with child(server, folder, ["-m", "bot", "run"], given) as process:
         yield process
 
 
 @asynccontextmanager
-async def bare(server: Server, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def bare(server: Server, folder: Path) -> AsyncIterator[Running]:
     """A bot that only answers."""
     command = ["-m", "benchmarks.bare", server.url]
     given = {**os.environ, "BARE_TOKEN": server.token}

@@ -52,18 +52,27 @@ async def closed(made: Town, deadline: int) -> float:
     raise AssertionError("windows are still open")
 
 
-async def measure(folder: Path, games: int, voting: int, ahead: int) -> Found:
+async def measure(
+    folder: Path,
+    games: int,
+    voting: int,
+    ahead: int,
+    *,
+    seconds: float = BEFORE,
+    start: children.Start = children.ours,
+) -> Found:
+    """`seconds` of presses before the deadline."""
     async with town(folder, voting + games) as made:
         deadline = int(time.time()) + ahead
         due(made.file, range(voting + 1, voting + games + 1), deadline)
         made.clock.run()
         world, presses = made.server.world, presses_of(made, range(1, voting + 1))
-        async with children.ours(made.server, folder, made.database_url):
-            rest = deadline - BEFORE - time.time()
+        async with start(made.server, folder, made.database_url):
+            rest = deadline - seconds - time.time()
             assert rest > 0, "it was not up before the deadline: take a greater --ahead"
             await trickle(world, presses, voting, min(rest, 2.0))  # what is made but once
-            await asyncio.sleep(max(0.0, deadline - BEFORE - time.time()))
-            before = await trickle(world, presses, voting, BEFORE)
+            await asyncio.sleep(max(0.0, deadline - seconds - time.time()))
+            before = await trickle(world, presses, voting, seconds)
             await asyncio.sleep(max(0.0, deadline - time.time()))
             meanwhile = Felt()
             end = asyncio.create_task(closed(made, deadline))

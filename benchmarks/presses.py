@@ -122,7 +122,14 @@ def committed(url: str) -> int:
     return int(looking_at(url, query)[0][0])
 
 
-async def measure(folder: Path, games: int, seconds: float, *, postgres: bool) -> list[Felt]:
+async def measure(
+    folder: Path,
+    games: int,
+    seconds: float,
+    *,
+    postgres: bool = False,
+    start: children.Start = children.ours,
+) -> list[Felt]:
     """Ours flooded and trickled, then the bare one."""
     async with town(folder, games) as made:
         url = made.database_url
@@ -130,7 +137,7 @@ async def measure(folder: Path, games: int, seconds: float, *, postgres: bool) -
             url = bare_postgres("presses")
             await move(made.file, url)
         made.clock.run()
-        mine = await both(made, children.ours(made.server, folder, url), seconds)
+        mine = await both(made, start(made.server, folder, url), seconds)
         answered = len(mine[0].waits) + len(mine[1].waits)
         assert committed(url) >= answered, "an answer without its commit"
         return [*mine, *await both(made, children.bare(made.server, folder), seconds)]

@@ -46,7 +46,7 @@ async def imported() -> float:
     return perf_counter() - began
 
 
-async def restart(games: int) -> Started:
+async def restart(games: int, start: children.Start = children.ours) -> Started:
     with tempfile.TemporaryDirectory(prefix="restart-") as name:
         folder = Path(name)
         async with town(folder, games, crowd=CROWD) as made:
@@ -54,7 +54,7 @@ async def restart(games: int) -> Started:
             person, chat, message, data = next(made.ballots(1))
             query = press(made.server.world, person, chat, message, data[0])
             began = perf_counter()
-            async with children.ours(made.server, folder, made.database_url) as process:
+            async with start(made.server, folder, made.database_url) as process:
                 async with asyncio.timeout(PATIENCE):
                     await query.answer
                 seconds = perf_counter() - began
