@@ -31,12 +31,12 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
-	failures torture swaps golden golden-check bench coverage \
+	festival failures torture swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
 	@echo 'Procurator. make TARGET [NAME=VALUE ...]'
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 		while IFS='|' read -r target what; do printf '  %-14s%s\n' "$$target" "$$what"; done
 
 # ------------------------------------------------------------------------------ to use the bot
@@ -100,7 +100,7 @@ swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden
 
-golden-check: $(STAMP)
+golden-check: $(STAMP) ## the same, compared with what stands there
 	$(BIN)/python -m tests.kit.golden --check
 
 failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each

@@ -14,7 +14,8 @@ from bot.engine.rules.options import choices_of
 from bot.engine.state import Game, NightPhase, Paused, Raid, Running
 from bot.presenters.keyboards import Keys, Rows, lines, rows
 from bot.presenters.panel_night import voice_order
-from bot.presenters.private import choice_text
+from bot.presenters.private import proposed
+from bot.presenters.questions import under_card
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -55,6 +56,7 @@ def consigliere_cards(group: Voice) -> list[Post]:
             place=Private(person=city.consigliere),
             key=f"card/consigliere-{city.number}",
             text=consigliere_card(_voice(group, city.number), city.number),
+            rows=under_card(_voice(group, city.number)),
             urgency=Urgency.PRIVATE,
             fresh=True,
             protect=True,
@@ -162,13 +164,10 @@ def _election(voice: Voice, number: CityNo) -> list[Html]:
 
 
 def _raid(voice: Voice, raid: Raid, key: str) -> list[Html]:
-    said = ", ".join(
-        f"{voice.short(seat)} → {choice_text(voice, vote.target)}"
-        for seat, vote in raid.proposals.items()
-    )
+    said = proposed(voice, raid)
     return [
         voice.t(key, state=voice_order(voice, raid.order)),
-        *voice.optional(bool(said), "panel-proposals", proposals=Html(said)),
+        *voice.optional(bool(said), "panel-proposals", proposals=said),
     ]
 
 

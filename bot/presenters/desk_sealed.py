@@ -14,7 +14,7 @@ from bot.engine.state import City, Day, NightPhase, NominationPhase, Raid, Votes
 from bot.presenters.desk_parts import Made, out, sure
 from bot.presenters.keyboards import lines
 from bot.presenters.panel_night import voice_order
-from bot.presenters.private import choice_text
+from bot.presenters.private import proposed
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -110,13 +110,10 @@ def _night(voice: Voice, city: City, night: NightPhase) -> list[Html]:
 
 def _raid(voice: Voice, raid: Raid, key: str) -> list[Html]:
     """The godfather's order, and what the others propose."""
-    said = ", ".join(
-        f"{voice.short(seat)} → {choice_text(voice, vote.target)}"
-        for seat, vote in raid.proposals.items()
-    )
+    said = proposed(voice, raid)
     return [
         voice.t(key, state=voice_order(voice, raid.order)),
-        *voice.optional(bool(said), "panel-proposals", proposals=Html(said)),
+        *voice.optional(bool(said), "panel-proposals", proposals=said),
     ]
 
 

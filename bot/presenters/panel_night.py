@@ -8,7 +8,7 @@ from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
 from bot.engine.state import UNDECIDED, NightPhase, Raid
 from bot.presenters.panel_parts import Choice, Menu, Section, Sitter
-from bot.presenters.private import choice_text
+from bot.presenters.private import choice_text, proposed
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -119,15 +119,9 @@ def _aim(
     )
 
 
-def _proposals(sitter: Sitter, raid: Raid) -> tuple[Html, ...]:
-    voice = sitter.voice
-    if not raid.proposals:
-        return ()
-    said = ", ".join(
-        f"{voice.short(seat)} → {choice_text(voice, vote.target)}"
-        for seat, vote in raid.proposals.items()
-    )
-    return (voice.t("panel-proposals", proposals=Html(said)),)
+def _proposals(sitter: Sitter, raid: Raid) -> list[Html]:
+    said = proposed(sitter.voice, raid)
+    return sitter.voice.optional(bool(said), "panel-proposals", proposals=said)
 
 
 def voice_order(voice: Voice, order: SeatNo | None) -> Html:

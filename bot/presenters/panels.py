@@ -17,7 +17,7 @@ from bot.engine.state import NightPhase, NominationPhase, Paused, Running, Votin
 from bot.presenters.keyboards import Rows, lines, row
 from bot.presenters.panel_day import day_sections, godfather_election
 from bot.presenters.panel_night import night_sections
-from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
+from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard, leafed
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -75,7 +75,8 @@ def panels(
             sections = _sections(sitter)
             if sections:
                 key = panel_key(seat, game.stage)
-                posts.append(panel_post(sitter, sections, key, fresh=fresh))
+                menu, page = leafed(group, seat)
+                posts.append(panel_post(sitter, sections, key, menu, page, fresh=fresh))
             elif emptied:
                 posts.append(_idle(sitter))
     return posts

@@ -6,10 +6,11 @@ from bot.app.messages import Post, Private, Urgency
 from bot.engine import events as ev
 from bot.engine.audience import Audience
 from bot.engine.audience import Prosecutor as ToProsecutor
+from bot.engine.copies import raid_of
 from bot.engine.events import Event
-from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
 from bot.engine.roles import Card
-from bot.engine.state import REFUSED
+from bot.engine.state import REFUSED, NightPhase, Raid
 from bot.presenters.cards import card_post
 from bot.presenters.places import people, told
 from bot.presenters.translator import Html
@@ -33,6 +34,7 @@ def _posts(group: Voice, event: Event) -> list[Post]:
         Post(
             place=Private(person=person),
             text=text,
+            key=_kept(group, event),
             facts=told([event], audience),
             urgency=Urgency.PRIVATE,
         )
@@ -41,6 +43,12 @@ def _posts(group: Voice, event: Event) -> list[Post]:
         for text in [_text(group.to(person), event, person)]
         if text
     ]
+
+
+def _kept(group: Voice, event: Event) -> str:
+    """All proposals of a night are one message to a reader: the first one notifies him, the later
+    ones are written into it (MC-GOD-4). Everything else is a message of its own."""
+    return f"proposals/{group.scene.after.stage}" if isinstance(event, ev.Proposed) else ""
 
 
 def _readers(event: Event) -> Sequence[Audience]:
@@ -109,9 +117,8 @@ def _of_mafia(voice: Voice, event: Event, person: Person) -> Html:
             return voice.t("city-blocked", city=voice.city(city))
         case ev.OrdersVoid(city=city):
             return voice.t("orders-void", city=voice.city(city))
-        case ev.Proposed(seat=seat, tour=tour, choice=choice):
-            key = "proposal-tour" if tour else "proposal-home"
-            return voice.t(key, name=voice.name(seat), choice=choice_text(voice, choice))
+        case ev.Proposed(seat=seat):
+            return _proposals(voice, voice.scene.after.seat(seat).city)
         case ev.Talked(seat=seat, city=city, text=text):
             heard = person in voice.scene.desks
             key = "talk-heard" if heard else "talk"
@@ -126,6 +133,30 @@ def _of_mafia(voice: Voice, event: Event, person: Person) -> Html:
 def choice_text(voice: Voice, choice: SeatNo) -> Html:
     """A victim's name, or "refusal"."""
     return voice.t("choice-refusal") if choice <= REFUSED else voice.name(choice)
+
+
+def _proposals(voice: Voice, city: CityNo) -> Html:
+    """What is proposed in a city by now, at home and on tour."""
+    night = voice.scene.after.phase
+    if not isinstance(night, NightPhase):
+        return Html("")
+    raids = (raid_of(night, city, tour=tour) for tour in (False, True))
+    at_home, on_tour = (proposed(voice, raid) for raid in raids)
+    lines = [
+        *voice.optional(bool(at_home), "proposals-home", said=at_home),
+        *voice.optional(night.tour == city and bool(on_tour), "proposals-tour", said=on_tour),
+    ]
+    return Html("\n".join(lines))
+
+
+def proposed(voice: Voice, raid: Raid) -> Html:
+    """Who proposes whom, in a row; empty if nobody does."""
+    return Html(
+        ", ".join(
+            f"{voice.short(seat)} → {choice_text(voice, vote.target)}"
+            for seat, vote in raid.proposals.items()
+        )
+    )
 
 
 def _of_office(voice: Voice, event: Event) -> Html:

@@ -16,7 +16,7 @@ from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.legal import legal
 from bot.engine.state import NominationPhase, VotingPhase
 from bot.presenters.keyboards import lines
-from bot.presenters.panel_parts import Choice, Menu, Section, Sitter
+from bot.presenters.panel_parts import Choice, Menu, Section, Sitter, leafed
 from bot.presenters.panels import panel_key, panel_post
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
@@ -58,7 +58,11 @@ def retold(group: Voice, events: Iterable[Event]) -> list[Post]:
     menu = Menu.NOMINATE if isinstance(phase, NominationPhase) else Menu.VOTE
     chosen = sorted({seat for event in events if (seat := _chooser(event))})
     living = [seat for seat in chosen if group.public.seat(seat).alive]
-    made = [requested(group, seat, menu, 0, fresh=False) for seat in living]
+    pages = (at for seat in living for at in [leafed(group, seat)])
+    made = [
+        requested(group, seat, menu, page if menu is at else 0, fresh=False)
+        for seat, (at, page) in zip(living, pages, strict=True)
+    ]
     return [post.__replace__(edit_only=True) for post in made]
 
 

@@ -100,6 +100,8 @@ class BotApi:
         """Answer as the fault wants it."""
         if fault.kind in ("slow", "stall"):
             await self._delay(fault)
+        if fault.then is not None:
+            fault.then()
         result = None
         if fault.takes_effect():
             result = await self._carry_out(method, raw, uploads, fault)

@@ -1,6 +1,7 @@
 """Faults on demand: what Telegram and the network do on bad days, aimed at single requests."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
 
@@ -19,19 +20,25 @@ FaultKind = Literal[
     "stall",
     "garbage",
     "html",
+    "event",
 ]
 """error: an answer of our choice; flood: 429; migrate: the chat has moved; cut_before: the
 connection drops and nothing was done; cut_after: it was done; slow: done and answered `seconds`
 later; late: done at once and answered `seconds` later; stall: not before the fault is lifted;
-garbage: done, but the answer is no JSON; html: a proxy's 502."""
+garbage: done, but the answer is no JSON; html: a proxy's 502; event: `then` happens first, and
+the request meets what has come of it."""
 
-_DONE = {"cut_after", "slow", "late", "stall", "garbage"}
+_DONE = {"cut_after", "slow", "late", "stall", "garbage", "event"}
 _OWN = {"id", "kind", "seen", "hits", "dice"}
 
 
 @dataclass(slots=True)
 class Fault:
-    """Which requests it hits, and how. `nth`: the first match that is hit, counted from 1."""
+    """Which requests it hits, and how. `nth`: the first match that is hit, counted from 1.
+
+    `spreads`: once it has hit, so many of the next requests are hit too, whatever they are.
+    `then`: what happens, for those who run the server in their own process.
+    """
 
     id: int
     kind: FaultKind
@@ -50,6 +57,8 @@ class Fault:
     seconds: float = 0.0
     body: str = "not JSON {"
     effect: bool | None = None
+    spreads: int = 0
+    then: Callable[[], None] | None = None
     seen: int = 0
     hits: int = 0
     dice: random.Random = field(default_factory=random.Random)
@@ -93,6 +102,8 @@ class FaultBoard:
         known = {one.name for one in fields(Fault)} - _OWN
         if unknown := how.keys() - known:
             raise ControlError(f"a fault has no {', '.join(sorted(unknown))}")
+        if (kind == "event") != callable(how.get("then")):
+            raise ControlError("something must happen in an event, and only there")
         self._count += 1
         fault = Fault(self._count, kind, **how)
         fault.dice = random.Random(fault.seed)
@@ -102,6 +113,9 @@ class FaultBoard:
     def choose(self, method: str, params: dict[str, Any]) -> Fault | None:
         """The fault that hits this request, which counts as hit then."""
         for fault in self._faults:
+            if 0 < fault.hits <= fault.spreads:
+                fault.hits += 1
+                return fault
             if fault.times is not None and fault.hits >= fault.times:
                 continue
             if not fault.matches(method, params):

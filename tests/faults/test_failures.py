@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from tests.kit.failures import FAILURES, cells, course, wrong_with
+from tests.kit.failure_rows import FAILURES
+from tests.kit.failures import cells, grounds, wrong_with
 from tests.kit.small_game import Course
 
 pytestmark = pytest.mark.slow
@@ -18,19 +19,19 @@ CELLS = 8
 
 
 @pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
-    found, wrong = asyncio.run(course(tmp_path_factory.mktemp("undisturbed")))
+def undisturbed() -> dict[bool, Course]:
+    found, wrong = asyncio.run(grounds())
     assert wrong == []
     return found
 
 
-def test_every_failure_has_a_request_that_it_can_hit(undisturbed: Course) -> None:
+def test_every_failure_has_a_request_that_it_can_hit(undisturbed: dict[bool, Course]) -> None:
     assert {cell.failure for cell in cells(undisturbed)} == set(FAILURES)
 
 
 @pytest.mark.parametrize("number", range(CELLS))
 async def test_the_game_goes_on_whatever_fails(
-    undisturbed: Course, tmp_path: Path, number: int
+    undisturbed: dict[bool, Course], tmp_path: Path, number: int
 ) -> None:
     cell = Random(1).sample(cells(undisturbed), CELLS)[number]
     assert await wrong_with(cell, tmp_path, undisturbed) == [], cell

@@ -21,6 +21,8 @@ class Company:
     prosecutor: int = 0
     chat: int = 0
     players: list[int] = field(default_factory=list)
+    former: list[int] = field(default_factory=list)
+    """Ids that the group had before it became a supergroup."""
 
     async def gather(
         self, players: int = 12, *, forum: bool = True, chat_id: int | None = None
@@ -69,7 +71,8 @@ class Company:
 
     async def seats(self) -> dict[int, int]:
         """Who sits where, by the announcement of the first night; nobody before it."""
-        told = await self.texts(self.prosecutor, self.chat)
+        chats = [self.chat, *self.former]
+        told = [text for chat in chats for text in await self.texts(self.prosecutor, chat)]
         said = next((text for text in told if text.startswith("🌒")), "")
         return {int(s): self.players[int(n) - 1] for s, n in _SEATED.findall(said)}
 

@@ -13,7 +13,7 @@ from bot.engine.ids import CityNo, Instant, SeatNo
 from bot.engine.state import Game
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
-from tests.kit.updates import GROUP, PROSECUTOR
+from tests.kit.updates import PROSECUTOR
 
 
 class Act(Struct, frozen=True, kw_only=True):
@@ -95,18 +95,18 @@ def _update(table: Table, deed: Act | Ask | Choose, game: Game) -> dict[str, Any
     if isinstance(deed, Ask):
         return table.words(game.seat(deed.seat).person, deed.words)
     command, person = deed.command, game.seat(deed.command.seat).person
+    chat, thread = table.spot(game.seat(command.seat).city)
     kind = kind_of(command)
     if kind is not None:
         press = Press(kind, 1, game.stage, arguments(command))
-        return table.pressed(person, press, GROUP if kind in _ON_BOARDS else 0)
+        return table.pressed(person, press, chat if kind in _ON_BOARDS else 0)
     match command:
         case cmd.SpeakLastWord(text=text):
             return table.words(person, f"/word {text}")
         case cmd.Talk(text=text):
             return table.words(person, text or "…")
         case _:
-            thread = 100 + game.seat(command.seat).city
-            return table.words(person, "a word", GROUP, thread)
+            return table.words(person, "a word", chat, thread)
 
 
 def _sample(kind: Kind) -> cmd.PlayerAct:

@@ -45,6 +45,7 @@ async def play_evening(stage: Theatre, number: int, programme: Programme) -> Eve
         setup=programme.setup,
         cities=programme.options.cities,
         language=programme.language,
+        consiglieri=programme.consiglieri,
     )
     trouble = await _performed(stage, cast, programme)
     requests = await stage.telegram.journal(before)

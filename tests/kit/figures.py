@@ -19,6 +19,8 @@ from tests.kit.programmes import Programme
 BUDGET: Final = 12.0
 """Messages a player a day: private messages that the bot has sent him (edits are none), for each
 day of the game, on the average over all players of a game."""
+SAID: Final = "🌘"
+"""What a fellow writes at night (decision 15): a person's words, no message of the bot's."""
 MESSAGE: Final = 4096
 """UTF-16 units of text that a message may have, without its marks."""
 BUTTON_BYTES: Final = 64
@@ -63,7 +65,7 @@ def figures_of(
     days = sum(
         entry.body["phase"]["type"] == "nomination" for entry in of_kind(log, "StageOpened")
     )
-    told = Counter(r.chat_id for r in requests if r.method.startswith("send") and r.ok)
+    told = Counter(r.chat_id for r in requests if _is_message(r))
     private = [told[player.person] / max(1, days) for player in cast.players]
     started = of_kind(log, "GameStarted")
     return Evening(
@@ -79,6 +81,11 @@ def figures_of(
         options=_options(started[0].body["options"]) if started else None,
         ended=bool(of_kind(log, "GameEnded")),
     )
+
+
+def _is_message(request: Request) -> bool:
+    said = str(request.params.get("text", ""))
+    return request.method.startswith("send") and request.ok and not said.startswith(SAID)
 
 
 def _options(body: object) -> MulticityOptions:

@@ -2,7 +2,8 @@
 
     python -m tests.kit.swaps --games 300 --swaps 4 --seed 1
 
-A game is improvised through the whole bot. Then it is played again, for each swap once, with the
+A game is improvised through the whole bot, in a set-up by lot. Then it is played again, for each
+swap once, with the
 two cards dealt the other way round and the secret acts done by him who now has the card. Until
 the rules themselves let it out (stop_events.py) everything that leaves for anybody else is the
 same: texts, keyboards, toasts, pins, topics, edits, message ids, their order and their instants.
@@ -24,6 +25,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.app.setups import Setup
 from bot.engine import commands as cmd
 from bot.engine.decide import Ok, decide
 from bot.engine.ids import NOBODY, Person, SeatNo
@@ -55,6 +57,7 @@ class Recording(Struct, frozen=True, kw_only=True):
     seed: int
     players: int
     options: MulticityOptions
+    setup: Setup
     asides: bool
     deeds: tuple[Deed, ...]
     outcomes: tuple[Outcome, ...]
@@ -80,8 +83,8 @@ async def record(seed: int, longest: int = LONGEST) -> Recording:
     with tempfile.TemporaryDirectory() as folder:
         async with table(Path(folder)) as laid:
             laid.shows_asides = asides
-            watched = Watched(laid, lambda _: lots(seed))
-            options = _options(dice, players)
+            options, setup = _options(dice, players), dice.choice(list(Setup))
+            watched = Watched(laid, lambda _: lots(seed), setup)
             outcome = await watched.begin(players, options)
             deeds: list[Deed] = []
             outcomes = [outcome]
@@ -93,6 +96,7 @@ async def record(seed: int, longest: int = LONGEST) -> Recording:
         seed=seed,
         players=players,
         options=options,
+        setup=setup,
         asides=asides,
         deeds=tuple(deeds),
         outcomes=tuple(outcomes),
@@ -118,7 +122,7 @@ async def compare(recording: Recording, pair: Pair) -> Compared:
     with tempfile.TemporaryDirectory() as folder:
         async with table(Path(folder)) as laid:
             laid.shows_asides = recording.asides
-            watched = Watched(laid, lambda _: lots(recording.seed, pair))
+            watched = Watched(laid, lambda _: lots(recording.seed, pair), recording.setup)
             second = await watched.begin(recording.players, recording.options)
             return await _follow(recording, pair, watched, second)
 

@@ -20,12 +20,14 @@ from bot.app.mailbox import Mailbox
 from bot.app.messages import Answer, Deletion, Invitation, Output, Post, TopicMade
 from bot.app.outgoing import is_aside
 from bot.app.records import GameRow, Incoming
+from bot.app.setups import Setup
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.system import SystemClock
 from bot.delivery.hearing import Hearing
 from bot.delivery.intake import as_json
 from bot.delivery.updates import read_update
+from bot.engine.ids import CityNo
 from bot.handlers.entry import AiogramEntry
 from bot.presenters.presenters import Presenters
 from bot.presenters.translator import Translator
@@ -57,6 +59,7 @@ class Table(Updates):
     presenter: Presenters
     shows_asides: bool = True
     """Telegram shows messages to one member of the group alone."""
+    setup: Setup = Setup.TOPICS
     sent: list[Output] = field(default_factory=list)
     places: list[str] = field(default_factory=list)
 
@@ -160,6 +163,15 @@ class Table(Updates):
 
     def text(self, key: str, **args: Any) -> str:
         return self.presenter.text(key, "ru", **args)
+
+    def spot(self, city: CityNo) -> tuple[int, int | None]:
+        """Chat and thread where a city speaks."""
+        spots = {
+            Setup.TOPICS: (GROUP, 100 + city),
+            Setup.GROUPS: (GROUP - city, None),
+            Setup.PLAIN: (GROUP, None),
+        }
+        return spots[self.setup]
 
     # --- well-trodden ways -----------------------------------------------------------------------
 

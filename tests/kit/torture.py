@@ -67,13 +67,17 @@ async def course(
         wrong = []
         async with Client(server.url) as people:
             await _up(server)
+            company = Company(people)
             try:
-                await play(Company(people))
+                await play(company)
             except AssertionError as error:
                 wrong.append(f"the game does not go on: {error!r}")
             journal = await people.journal()
         zygote.kill(pid)
-        return Course.of(url, journal), [*wrong, *faults(server.world, killed=bool(k))]
+        return Course.of(url, journal, company.prosecutor), [
+            *wrong,
+            *faults(server.world, killed=bool(k)),
+        ]
 
 
 async def _up(server: Server) -> None:
@@ -94,7 +98,7 @@ async def wrong_after(
 
 def requests(undisturbed: Course) -> int:
     """How many requests the game takes."""
-    return sum(undisturbed.methods.values())
+    return len(undisturbed.asked)
 
 
 async def _all(database: str, every: int, seed: int) -> int:

@@ -10,6 +10,7 @@ from bot.app.outgoing import Waiting, is_aside
 from bot.app.play import Draws
 from bot.app.records import Helper
 from bot.app.rights import Office
+from bot.app.setups import Bound, Setup
 from bot.engine.ids import CityNo, Instant, Person
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
@@ -64,8 +65,9 @@ def consiglieri(options: MulticityOptions) -> range:
 class Watched:
     """A table, and its relay. The relay sends what is due; what is for later waits its time."""
 
-    def __init__(self, table: Table, draws: Draws) -> None:
+    def __init__(self, table: Table, draws: Draws, setup: Setup = Setup.TOPICS) -> None:
         self.table = table
+        table.setup = setup
         self._messages: Counter[int] = Counter()
         self._sent: list[Sent] = []
         table.house.play._draws = draws
@@ -77,9 +79,13 @@ class Watched:
             await self._appoint(CONSIGLIERE + city, city)
         self.table.deliver = self._deliver  # type: ignore[method-assign]
         row = await self.table.row()
-        settled = row.__replace__(game=row.game.__replace__(options=options))
+        game = row.game.__replace__(options=options)
         async with self.table.storage.begin() as uow:
-            await uow.games.save(settled)
+            await uow.games.save(row.__replace__(game=game, setup=self.table.setup))
+            if self.table.setup is Setup.GROUPS:
+                for city in range(1, options.cities + 1):
+                    chat = self.table.spot(city)[0]
+                    await uow.chats.bind(Bound(game_id=1, place=f"city/{city}", chat_id=chat))
         await self.table.say(PROSECUTOR, "/begin")
         outcome = await self._outcome(None)
         assert outcome.game.stage, "the start was refused"

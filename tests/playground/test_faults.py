@@ -7,6 +7,7 @@ import aiohttp
 import pytest
 
 from playground.client import Client, RefusedError
+from playground.server import Server
 from tests.playground.kit import Api, ApiRefusedError, City
 
 
@@ -140,3 +141,30 @@ async def test_polls_can_be_spoiled_too(api: Api, people: Client) -> None:
     await people.fault("error", method="getUpdates", code=502, description="Bad Gateway")
     assert await api.refusal("getUpdates") == "Bad Gateway"
     assert await api("getUpdates") == []
+
+
+async def test_a_flood_that_spreads_hits_the_next_requests_whatever_they_are(
+    api: Api, people: Client, city: City
+) -> None:
+    await people.fault("flood", method="sendMessage", nth=2, retry_after=7, spreads=2)
+    await api("sendMessage", chat_id=city.chat, text="1")
+    for method in ("sendMessage", "getChat", "sendMessage"):
+        more = {"text": "2"} if method == "sendMessage" else {}
+        assert "retry after 7" in await api.refusal(method, chat_id=city.chat, **more)
+    await api("sendMessage", chat_id=city.chat, text="3")
+    assert await texts(people, city) == ["1", "3"]
+
+
+async def test_an_event_happens_before_the_request_that_meets_it(
+    server: Server, api: Api, people: Client, city: City
+) -> None:
+    def thrown_out() -> None:
+        server.world.chats[city.chat].deleted = True
+
+    server.faults.add("event", method="sendMessage", then=thrown_out)
+    assert "deleted" in await api.refusal("sendMessage", chat_id=city.chat, text="x")
+
+
+async def test_an_event_is_nothing_that_can_be_asked_for_over_http(people: Client) -> None:
+    with pytest.raises(RefusedError, match="something must happen"):
+        await people.fault("event", then="a word")

@@ -42,9 +42,20 @@ def test_a_comparison_is_answered_to_the_journalist_alone() -> None:
 def test_proposals_reach_the_fellows_and_not_their_author() -> None:
     table = first_night()
     outputs = table.do(cmd.Propose(seat=2, target=4))
-    assert told(outputs) == {101: ["💬 2 Борис предлагает: 4 Глеб"]}
+    said = posts(outputs, "proposals/")
+    assert [(p.place, plain(p.text)) for p in said] == [
+        (Private(person=101), "💬 Предлагают: 2 Борис → 4 Глеб")
+    ]
     panel = posts(outputs, "panel/1/")[0]
     assert "предлагают:" in plain(panel.text)
+
+
+def test_the_proposals_of_a_night_are_one_message_that_is_written_on() -> None:
+    table = first_night()
+    first = posts(table.do(cmd.Propose(seat=2, target=4)), "proposals/")
+    second = posts(table.do(cmd.Propose(seat=2, target=5)), "proposals/")
+    assert first[0].key == second[0].key
+    assert plain(second[0].text) == "💬 Предлагают: 2 Борис → 5 Ева"
 
 
 def test_the_mafias_talk_is_heard_by_fellows_and_prosecutor() -> None:
