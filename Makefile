@@ -24,6 +24,8 @@ SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
+BENCH ?= engine
+BENCH_ARGS ?=
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
@@ -107,8 +109,8 @@ failures: $(STAMP) ## every failure of Telegram at every kind of request, a game
 torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
 	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
 
-bench: $(STAMP) ## the speed of the engine
-	$(BIN)/python benchmarks/engine.py
+bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
+	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
 
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term

@@ -4,7 +4,7 @@ One message a stage and seat under the key `panel/SEAT/STAGE`, edited in place. 
 to do but nominate, vote and write gets none: his chat is his own, so that tells nobody anything.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
@@ -136,15 +136,13 @@ def _closed(past: Voice, seat: SeatNo) -> Post:
     )
 
 
-def acts_of(
-    group: Voice, seat: SeatNo, wanted: Collection[type[cmd.PlayerAct]] = ()
-) -> tuple[cmd.PlayerAct, ...]:
-    """What he may do now, of public acts only the kinds `wanted`.
+def acts_of(group: Voice, seat: SeatNo) -> tuple[cmd.PlayerAct, ...]:
+    """What he may do now, without the public acts.
 
     Asked of the game itself: it is no leak, since it is his to do.
     """
     game = group.scene.after
-    unused: set[type[cmd.PlayerAct]] = {kind for kind in _PUBLIC if kind not in wanted}
+    unused: set[type[cmd.PlayerAct]] = set(_PUBLIC)
     holder = game.seat(seat)
     unused.update(
         kind for card, kinds in _OF_CARD.items() if card is not holder.card for kind in kinds
