@@ -24,17 +24,19 @@ SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
+BENCH ?= engine
+BENCH_ARGS ?=
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
-	failures torture swaps golden golden-check bench coverage \
+	festival failures torture swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
 	@echo 'Procurator. make TARGET [NAME=VALUE ...]'
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 		while IFS='|' read -r target what; do printf '  %-14s%s\n' "$$target" "$$what"; done
 
 # ------------------------------------------------------------------------------ to use the bot
@@ -98,17 +100,17 @@ swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden
 
-golden-check: $(STAMP)
+golden-check: $(STAMP) ## the same, compared with what stands there
 	$(BIN)/python -m tests.kit.golden --check
 
-failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
-	$(BIN)/python -m tests.kit.failures
+failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
+	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
 torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
 	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
 
-bench: $(STAMP) ## the speed of the engine
-	$(BIN)/python benchmarks/engine.py
+bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
+	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
 
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term

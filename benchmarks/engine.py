@@ -1,6 +1,6 @@
 """The speed of the engine: does an act cost more when much has happened before it? It must not.
 
-    python benchmarks/engine.py
+    python -m benchmarks.engine
 
 The same position of 60 seats in the middle of a vote is reached by 100 and by 10,000 events, then
 the same acts are decided (and folded in) on both. The state holds no history (decision 5), so the
@@ -10,14 +10,11 @@ ratio stays at 1 and the snapshots are equal but for the number of acts. Exit st
 import sys
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Final
 
 import msgspec
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bot.engine import Ok, decide, evolve, keyed_draw
 from bot.engine import commands as cmd

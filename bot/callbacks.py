@@ -25,7 +25,7 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     REMIND                                 - or sure
     HELPER                                 - or person, or person, office, city, sure
     SETUP                                  screen and its own (Presenter.setup)
-    RULES LOG                              - or page
+    RULES LOG                              - (opens it) or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
 
@@ -78,6 +78,8 @@ class Kind(StrEnum):
     DONE = "dn"
     PAGE = "pg"
     MY_ROLE = "mr"
+    STATUS = "ss"
+    VOTES = "vv"
     DESK = "d"
     CLOSE = "dc"
     EXTEND = "de"

@@ -184,6 +184,10 @@ class Desk:
     async def shut(self, work: Work, row: GameRow, person: Person, message_id: int) -> None:
         """The menu, or a preview, goes."""
         await work.uow.outbox.forget(row.id, Private(person=person), MENU)
+        await self.remove(work, row, person, message_id)
+
+    async def remove(self, work: Work, row: GameRow, person: Person, message_id: int) -> None:
+        """A preview that has had its time goes; the menu may be another message by now."""
         gone = Deletion(chat_id=person, message_id=message_id)
         await work.uow.outbox.put(row.id, [gone], work.at)
 

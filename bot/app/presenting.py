@@ -1,6 +1,7 @@
 """The port of the presenters: scenes in, texts and keyboards out."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -57,6 +58,10 @@ class Scene(Struct, frozen=True, kw_only=True):
     """What an undoing would undo; filled for a page of the desk only."""
     reminded: frozenset[Person] = frozenset()
     """Who was reminded in this stage; filled for a page of the desk only."""
+
+    leafed: Mapping[Person, tuple[int, ...]] = MappingProxyType({})
+    """The list and the page of it, as arguments of a PAGE press, that stood under the button which
+    somebody has just pressed: his panel stays there."""
 
     @property
     def desks(self) -> tuple[Person, ...]:

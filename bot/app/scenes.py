@@ -54,6 +54,7 @@ async def scene(
         helpers=helpers,
         desk_acts=row.desk_acts,
         layout=await layout_of(work, row),
+        leafed=dict(work.leafed),
     )
 
 

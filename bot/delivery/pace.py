@@ -43,6 +43,11 @@ class Pace:
             return max(now, self._overall[0] + 1.0)
         return now
 
+    def left(self, now: float) -> int:
+        """How many requests may still go within this second."""
+        gone = sum(at > now - 1.0 for at in self._overall)
+        return (self._overall.maxlen or 0) - gone
+
     def ready_at(self, chat_id: int, now: float, board: str = "") -> float:
         """The earliest instant, `now` or later, at which a request to that chat may go.
 

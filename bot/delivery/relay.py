@@ -33,6 +33,11 @@ AT_ONCE: Final = 50
 GATHERING: Final = 0.25
 """Seconds that an edit of a board waits for the votes that come with the first."""
 
+ROOM: Final = 3
+MOST_ROOM: Final = 10
+"""Requests of a second that are left to each group that may be served, which is its burst; and to
+all groups together."""
+
 UNPACED: Final = (Deletion, Silence)
 """What keeps people quiet does not wait for the pace of the chat, and does not use it up."""
 
@@ -115,6 +120,7 @@ class Relay:
         go."""
         going: dict[int, Waiting] = {}
         instants: list[float] = []
+        room = self._room(rows, now, busy)
         for row in sorted(rows, key=self._rank):
             if row.chat_id in busy or row.chat_id in going:
                 continue
@@ -124,15 +130,36 @@ class Relay:
             if ready > now:
                 instants.append(ready)
                 continue
+            hurries = row.chat_id < 0 or row.output.urgency == Urgency.ANSWER
+            if not hurries and self._pace.left(now) <= room:
+                continue
             going[row.chat_id] = row
             self._note(row, now)
         return list(going.values()), min(instants, default=None)
 
+    def _room(self, rows: Sequence[Waiting], now: float, busy: AbstractSet[int]) -> int:
+        """What of this second is kept for groups: their news come one after the other, and have
+        the longest way. Whatever they leave of it others take in the next round of the second."""
+        waiting = {
+            row.chat_id
+            for row in rows
+            if row.chat_id < 0 and row.chat_id not in busy and self._ready_at(row, now) <= now
+        }
+        served = {chat_id for chat_id in self._in_flight if chat_id < 0}
+        return min(ROOM * len(waiting | served), MOST_ROOM)
+
     def _rank(self, row: Waiting) -> tuple[int, float]:
-        """By urgency; of boards that which was edited longest ago. Else as the outbox says."""
+        """By urgency; of boards that which was edited longest ago. Else as the outbox says.
+
+        What only closes a message that is there, such as the panels of a stage that is over, goes
+        with the boards: there is one for each player, and the news have the longest way, since all
+        of them go through the group.
+        """
         board = _board(row)
         last = self._pace.last_edit(row.chat_id, board) if board else 0.0
-        return row.output.urgency, last
+        output = row.output
+        closing = isinstance(output, Post) and output.edit_only
+        return Urgency.BOARD if closing else output.urgency, last
 
     def _ready_at(self, row: Waiting, now: float) -> float:
         if isinstance(row.output, UNPACED):

@@ -11,13 +11,13 @@ from msgspec import Struct
 from bot.engine.ids import CityNo, Person, SeatNo, Seconds
 
 
-class _Act(Struct, frozen=True, kw_only=True, tag=True):
-    """An act of a player."""
+class Act(Struct, frozen=True, kw_only=True, tag=True):
+    """An act of a player: each kind of PlayerAct, and no other command."""
 
     seat: SeatNo
 
 
-class _Aimed(_Act, frozen=True, kw_only=True, tag=True):
+class _Aimed(Act, frozen=True, kw_only=True, tag=True):
     """An act of a player upon one other seat."""
 
     target: SeatNo
@@ -27,7 +27,7 @@ class Nominate(_Aimed, frozen=True, kw_only=True, tag=True):
     """MC-NOM-1."""
 
 
-class Withdraw(_Act, frozen=True, kw_only=True, tag=True):
+class Withdraw(Act, frozen=True, kw_only=True, tag=True):
     """Take one's nomination back (MC-NOM-4)."""
 
 
@@ -35,7 +35,7 @@ class CastVote(_Aimed, frozen=True, kw_only=True, tag=True):
     """MC-VOTE-1, a change of vote (MC-VOTE-3) too."""
 
 
-class CancelVote(_Act, frozen=True, kw_only=True, tag=True):
+class CancelVote(Act, frozen=True, kw_only=True, tag=True):
     """MC-VOTE-2."""
 
 
@@ -43,7 +43,7 @@ class ElectJudge(_Aimed, frozen=True, kw_only=True, tag=True):
     """MC-JUDGE-1."""
 
 
-class CancelJudgeVote(_Act, frozen=True, kw_only=True, tag=True):
+class CancelJudgeVote(Act, frozen=True, kw_only=True, tag=True):
     """MC-JUDGE-1."""
 
 
@@ -51,11 +51,11 @@ class ElectGodfather(_Aimed, frozen=True, kw_only=True, tag=True):
     """MC-GOD-1."""
 
 
-class CancelGodfatherVote(_Act, frozen=True, kw_only=True, tag=True):
+class CancelGodfatherVote(Act, frozen=True, kw_only=True, tag=True):
     """MC-GOD-1."""
 
 
-class Resign(_Act, frozen=True, kw_only=True, tag=True):
+class Resign(Act, frozen=True, kw_only=True, tag=True):
     """A judge leaves office (MC-JUDGE-3)."""
 
 
@@ -69,13 +69,13 @@ class Order(_Aimed, frozen=True, kw_only=True, tag=True):
     tour: bool = False
 
 
-class Refuse(_Act, frozen=True, kw_only=True, tag=True):
+class Refuse(Act, frozen=True, kw_only=True, tag=True):
     """The godfather refuses to kill (MC-NIGHT-1, MC-TOUR-6)."""
 
     tour: bool = False
 
 
-class Undecided(_Act, frozen=True, kw_only=True, tag=True):
+class Undecided(Act, frozen=True, kw_only=True, tag=True):
     """The godfather leaves the decision to the consigliere's order (MC-CONS-4)."""
 
     tour: bool = False
@@ -87,7 +87,7 @@ class Propose(_Aimed, frozen=True, kw_only=True, tag=True):
     tour: bool = False
 
 
-class ProposeRefusal(_Act, frozen=True, kw_only=True, tag=True):
+class ProposeRefusal(Act, frozen=True, kw_only=True, tag=True):
     """A mafioso proposes to kill nobody (MC-CONS-4)."""
 
     tour: bool = False
@@ -105,14 +105,14 @@ class Protect(_Aimed, frozen=True, kw_only=True, tag=True):
     """The doctor names his patient (MC-DOC-1)."""
 
 
-class Compare(_Act, frozen=True, kw_only=True, tag=True):
+class Compare(Act, frozen=True, kw_only=True, tag=True):
     """The journalist compares two players (MC-JOUR-1)."""
 
     first: SeatNo
     second: SeatNo
 
 
-class SpeakLastWord(_Act, frozen=True, kw_only=True, tag=True):
+class SpeakLastWord(Act, frozen=True, kw_only=True, tag=True):
     """A last word (MC-WORD-1): a text, or a voice or video message of `length` seconds."""
 
     text: str = ""
@@ -120,17 +120,17 @@ class SpeakLastWord(_Act, frozen=True, kw_only=True, tag=True):
     file_id: str = ""
 
 
-class Say(_Act, frozen=True, kw_only=True, tag=True):
+class Say(Act, frozen=True, kw_only=True, tag=True):
     """A message in a game chat: it is activity (MC-PROS-2), nothing else."""
 
 
-class Talk(_Act, frozen=True, kw_only=True, tag=True):
+class Talk(Act, frozen=True, kw_only=True, tag=True):
     """A mafioso speaks to his fellows by night (decision 15)."""
 
     text: str
 
 
-class PressDone(_Act, frozen=True, kw_only=True, tag=True):
+class PressDone(Act, frozen=True, kw_only=True, tag=True):
     """MC-PHASE-8."""
 
 

@@ -28,7 +28,9 @@ def put(mapping: Mapping[K, V], key: K, value: V) -> dict[K, V]:
 
 def drop(mapping: Mapping[K, V], key: K) -> dict[K, V]:
     """The mapping without a key."""
-    return {k: v for k, v in mapping.items() if k != key}
+    kept = dict(mapping)
+    kept.pop(key, None)
+    return kept
 
 
 def with_seat(game: Game, seat: Seat) -> Game:

@@ -123,7 +123,7 @@ def decide(game: Game, command: cmd.Command, at: Instant, draw: Draw) -> Ok | Re
 
 def actor(command: cmd.Command) -> SeatNo | None:
     """The seat of a player's act, None for everybody else's."""
-    return command.seat if isinstance(command, cmd.PlayerAct) else None
+    return command.seat if isinstance(command, cmd.Act) else None
 
 
 def _check(turn: Turn, command: cmd.Command) -> None:
@@ -146,7 +146,7 @@ def _in_time(turn: Turn, command: cmd.Command) -> None:
     if isinstance(command, _SYSTEM) or not isinstance(running, Running):
         return
     if turn.at >= running.closes_at:
-        player = isinstance(command, cmd.PlayerAct | cmd.ConsigliereAct)
+        player = isinstance(command, cmd.Act | cmd.ConsigliereAct)
         raise Refused(*(("GEN-1", "late") if player else ("GEN-17", "stage-changed")))
 
 

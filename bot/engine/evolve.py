@@ -40,13 +40,18 @@ from bot.engine.state import (
 def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a table, not a path
     """The state after an event."""
     match event:
+        # The two of a vote stand first: the cases are tried in turn.
+        case ev.Acted(seq=seq, seat=seat):
+            return _acted(game.__replace__(seq=seq), seat)
+        case ev.VoteCast(seat=seat, ballot=number, target=target, seq=seq, former=former):
+            ballot = ballot_of(game, number)
+            cast = ballot.__replace__(votes=_cast(ballot.votes, seat, target, seq))
+            return _changed(with_ballot(game, cast), seat, former)
         case ev.GameStarted(options=options, seats=seats, cities=cities):
             pointer = options.touring[0]
             return game.__replace__(options=options, seats=seats, cities=cities, pointer=pointer)
         case ev.StageOpened():
             return _opened(game, event)
-        case ev.Acted(seq=seq, seat=seat):
-            return _acted(game.__replace__(seq=seq), seat)
         case ev.PauseBegan(remaining=remaining):
             return _disturbed(
                 game.__replace__(clock=Paused(remaining=remaining, length=_length(game)))
@@ -74,10 +79,6 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
             return with_day(game, day.__replace__(ballots=drop(day.ballots, number)))
         case ev.BallotOpened(ballot=number):
             return with_ballot(game, Ballot(number=number))
-        case ev.VoteCast(seat=seat, ballot=number, target=target, seq=seq, former=former):
-            ballot = ballot_of(game, number)
-            cast = ballot.__replace__(votes=_cast(ballot.votes, seat, target, seq))
-            return _changed(with_ballot(game, cast), seat, former)
         case ev.VoteCancelled(seat=seat, ballot=number, former=former):
             ballot = ballot_of(game, number)
             return _changed(

@@ -98,6 +98,10 @@ class Ballot(Struct, frozen=True, kw_only=True):
     def candidates(self) -> tuple[SeatNo, ...]:
         return tuple(nomination.target for nomination in self.nominations)
 
+    def lists(self, seat: SeatNo) -> bool:
+        """Is he on the list?"""
+        return any(nomination.target == seat for nomination in self.nominations)
+
 
 class Day(Struct, frozen=True, kw_only=True):
     """What both halves of a day share."""
@@ -238,7 +242,9 @@ class Game(Struct, frozen=True, kw_only=True):
 
     def living(self, city: CityNo | None = None) -> tuple[Seat, ...]:
         """The living, of one city or of all, in the order of city and seat."""
-        return tuple(s for s in self.seats if s.alive and city in (None, s.city))
+        if city is None:
+            return tuple([s for s in self.seats if s.died is None])
+        return tuple([s for s in self.seats if s.died is None and s.city == city])
 
     def mafia(self, city: CityNo) -> tuple[Seat, ...]:
         """M(c): the living mafiosi of a city."""

@@ -57,6 +57,12 @@ def seat_number(row: GameRow, person: Person) -> SeatNo:
     return NOBODY if seat is None else seat.number
 
 
+def _sealed(row: GameRow, spot: Spot) -> bool:
+    """A vote here would tell what the ballot keeps (docs/decisions/0007): for whom one votes, and
+    by its withdrawal that one has voted."""
+    return spot.in_sight and row.game.options.ballot != "open"
+
+
 @router.message(Command(*AIMED))
 async def aimed(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
@@ -65,18 +71,19 @@ async def aimed(
     row = await game_for(work, house, person, spot, named)
     if isinstance(row, Answer):
         return row
-    kind, act = AIMED[command.command.lower()]
+    name = command.command.lower()
+    kind, act = AIMED[name]
     if not words and not replied(message) and row.status == "running":
         # The paged list in the private chat (decision 16).
         return await house.queries.page(work, row, person, kind.value, ())
-    if act is cmd.CastVote and spot.in_sight and row.game.options.ballot != "open":
+    if act is cmd.CastVote and _sealed(row, spot):
         return await exposed(message, work, house, person, spot)
     actor = seat_number(row, person)
     among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
     who = await meant(work, row, words, message, among)
     target = aimed_at(who, words)
     if target == NOBODY:
-        return await unclear(work, house, row, person, who, kind)
+        return await unclear(work, house, row, person, who, kind, name)
     return await house.play.act(work, row, act(seat=actor, target=target), person=person)
 
 
@@ -88,7 +95,10 @@ async def plain(
     row = await game_for(work, house, person, spot, named)
     if isinstance(row, Answer):
         return row
-    act = PLAIN[command.command.lower()](seat=seat_number(row, person))
+    made = PLAIN[command.command.lower()]
+    if made is cmd.CancelVote and _sealed(row, spot):
+        return await exposed(message, work, house, person, spot)
+    act = made(seat=seat_number(row, person))
     return await house.play.act(work, row, act, person=person)
 
 
@@ -101,6 +111,6 @@ async def last_word(
     if isinstance(row, Answer):
         return row
     if await may(work, row, person, Right.WORD):
-        return await word_for(message, command.args or "", work, house, person, spot)
+        return await word_for(message, command.args or "", "word", work, house, person, spot)
     act = cmd.SpeakLastWord(seat=seat_number(row, person), text=words)
     return await house.play.act(work, row, act, person=person)

@@ -36,12 +36,16 @@ async def book(
 async def turned(
     query: CallbackQuery, press: Press, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """A page of the book; from the lobby card the rules, opened."""
+    """A page of the book; from the lobby card the rules, opened; from card and desk the log."""
     row = await house.play.current(work, press.game)
     if row is None:
         return await outdated(work, house, person)
     if press.kind is Kind.RULES and not press.args:
         return await house.library.rules(work, row, person, spot)
+    if press.kind is Kind.LOG and not press.args:
+        concerned = await house.library.concerns(work, row, person)
+        give = house.library.log(work, row, person, spot) if concerned else None
+        return await give if give else await outdated(work, house, person)
     page, *rest = press.args or (0,)
     name = press.kind.name.lower()
     answer = None if rest else await house.library.turn(work, row, person, name, page)

@@ -1,7 +1,16 @@
-"""Preview and second tap: what a preview carries is read back from it, the bot keeps nothing."""
+"""What a message under which was pressed carries is read back from it, the bot keeps nothing: the
+text in a preview, the page of a list."""
 
-from aiogram.types import CallbackQuery, Message
+import re
+from typing import Final
+
+from aiogram.types import CallbackQuery, InlineKeyboardButton, Message
 from msgspec import Struct
+
+from bot.callbacks import BadPress, Kind, Press
+
+_HERE: Final = re.compile(r"\d+/\d+")
+"""What stands on the button between those that turn pages."""
 
 
 class Carried(Struct, frozen=True, kw_only=True):
@@ -36,6 +45,24 @@ def recording_in(message: Message) -> Carried | None:
         return None
     kind = "voice" if message.voice else "video_note"
     return Carried(file_id=f"{kind}:{recording.file_id}", length=recording.duration)
+
+
+def page_in(query: CallbackQuery) -> tuple[int, ...]:
+    """What the list under which was pressed would be opened with: the arguments of its PAGE press;
+    none where nothing turns pages."""
+    markup = query.message.reply_markup if isinstance(query.message, Message) else None
+    buttons = (button for line in (markup.inline_keyboard if markup else ()) for button in line)
+    return next((args for button in buttons if (args := _here(button))), ())
+
+
+def _here(button: InlineKeyboardButton) -> tuple[int, ...]:
+    if not _HERE.fullmatch(button.text):
+        return ()
+    try:
+        press = Press.unpack(button.callback_data or "")
+    except BadPress:
+        return ()
+    return press.args if press.kind is Kind.PAGE else ()
 
 
 def message_id(query: CallbackQuery) -> int:

@@ -12,7 +12,7 @@ from bot.app.messages import Answer
 from bot.app.records import GameRow
 from bot.app.rights import Right
 from bot.app.work import Work
-from bot.callbacks import Kind, Press
+from bot.callbacks import OWN, Kind, Press
 from bot.engine import commands as cmd
 from bot.handlers.confirm import carried_in, message_id, note_in
 from bot.handlers.filters import Pressed
@@ -210,6 +210,8 @@ LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.REMIND: (0, 1, 2),
 }
 """How many arguments each kind takes."""
+_AT_ONCE: Final = (Kind.PAUSE, Kind.RESUME, Kind.EXTEND)
+"""What takes no second tap."""
 ANY_TIME: Final = (Kind.LETTER, Kind.DESK)
 """What belongs to no stage: a letter may be finished in the next one, a menu closed."""
 
@@ -228,10 +230,18 @@ async def tapped(
     if press.kind not in ANY_TIME:
         late = await house.play.refuse_stale(work, row, press.stage, person, prosecutor=True)
         if late is not None:
-            return late
+            return await _withdrawn(Tap(query, press, work, house, row), late)
     if not _makes_sense(press, row):
         return await outdated(work, house, person)
     return await STEPS[press.kind](Tap(query, press, work, house, row))
+
+
+async def _withdrawn(tap: Tap, late: Answer) -> Answer:
+    """A second tap that comes too late: its preview asks for nothing any more."""
+    own = tap.press.own
+    if tap.press.kind not in _AT_ONCE and own[-1:] == (SURE,) and len(own) == OWN[tap.press.kind]:
+        await tap.house.desk.remove(tap.work, tap.row, tap.person, message_id(tap.query))
+    return late
 
 
 def _right(press: Press) -> Right:

@@ -5,14 +5,15 @@ recording: by command as a reply to it, or as the reply to the prompt. Each is s
 before it goes.
 """
 
-import re
 from typing import Final
 
 from aiogram import Router
 from aiogram.filters import Command, CommandObject
 from aiogram.types import Message
 
+from bot.app.desk import known_in
 from bot.app.house import House
+from bot.app.identity import name_and_rest
 from bot.app.messages import Answer
 from bot.app.replies import Spot
 from bot.app.rights import Right
@@ -23,13 +24,12 @@ from bot.engine.ids import NOBODY
 from bot.handlers.confirm import Carried, recording_in
 from bot.handlers.desk_words import mine, preview
 from bot.handlers.filters import InPrivate, Prompted
-from bot.handlers.targets import city_by, meant, named_first, unclear
+from bot.handlers.targets import city_by, named_first, unclear
 
 router = Router(name="desk_texts")
 prompted = Router(name="prompted")
 """Replies to prompts: behind all commands, before plain words."""
 
-_FIRST: Final = re.compile(r"^(\S+)(?:\s+(.*))?$", re.DOTALL)
 _ALL: Final = ("all", "всем", "все")
 ALL, CITY, SEAT = 0, 1, 2
 """Scopes of a letter (Presenter.letter)."""
@@ -39,12 +39,13 @@ ALL, CITY, SEAT = 0, 1, 2
 async def publish(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    return await word_for(message, command.args or "", work, house, person, spot)
+    return await word_for(message, command.args or "", "publish", work, house, person, spot)
 
 
 async def word_for(
     message: Message,
     words: str,
+    command: str,
     work: Work,
     house: House,
     person: int,
@@ -57,13 +58,12 @@ async def word_for(
     if isinstance(found, Answer):
         return found
     row, rest = found
-    parts = _FIRST.match(rest)
-    if parts is None:
+    if not rest:
         return await preview(work, house, row, person, Kind.WORD_FOR, ())
-    who = await meant(work, row, parts[1], message)
+    who, text = name_and_rest(rest, row.game, await known_in(work, row))
     if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, Kind.WORD_FOR)
-    word = said or _said(message, parts[2] or "")
+        return await unclear(work, house, row, person, who, Kind.WORD_FOR, command)
+    word = said or _said(message, text)
     if word == Carried():
         return await preview(work, house, row, person, Kind.WORD_FOR, (who.one,))
     act = cmd.PublishWord(target=who.one, text=word.text, length=word.length, file_id=word.file_id)
@@ -100,15 +100,15 @@ async def letter_to(
     if isinstance(found, Answer):
         return found
     row, rest = found
-    parts = _FIRST.match(rest)
-    if parts is None:
+    if not rest:
         return await preview(work, house, row, person, Kind.LETTER, ())
-    scope, number = _place(parts[1])
-    text = (parts[2] or "").strip()
+    first, text = (*rest.split(maxsplit=1), "")[:2]
+    scope, number = _place(first)
     if scope == SEAT:
         who, text = await named_first(work, row, rest, message)
         if who.one == NOBODY:
-            return await unclear(work, house, row, person, who, Kind.LETTER, before=(SEAT,))
+            kind = Kind.LETTER
+            return await unclear(work, house, row, person, who, kind, "letter", before=(SEAT,))
         number = who.one
     if not text:
         return await preview(work, house, row, person, Kind.LETTER, (scope, number))
@@ -139,4 +139,4 @@ async def word_reply(
     message: Message, prompt: str, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
     said = recording_in(message) or Carried(text=(message.text or "").strip())
-    return await word_for(message, prompt, work, house, person, spot, said=said)
+    return await word_for(message, prompt, "word", work, house, person, spot, said=said)

@@ -172,7 +172,7 @@ async def strike(
     living = [seat.number for seat in row.game.living()]
     who, reason = await named_first(work, row, words, message, living)
     if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, Kind.STRIKE)
+        return await unclear(work, house, row, person, who, Kind.STRIKE, "strike")
     act = cmd.StrikeOff(target=who.one)
     return await preview(work, house, row, person, Kind.STRIKE, (who.one,), act, note=reason)
 
@@ -190,7 +190,7 @@ async def replace(
     living = [seat.number for seat in row.game.living()]
     who, name = await named_first(work, row, words, message, living)
     if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, Kind.REPLACE)
+        return await unclear(work, house, row, person, who, Kind.REPLACE, "replace")
     # Who sits in the game already is understood too: the rules say why not.
     known = await house.desk.newcomers(work, row) | await known_in(work, row)
     named = persons_by(name, known) if name else ()
@@ -232,7 +232,7 @@ async def name_zero(
     target, _, letter = words.rpartition(" ") if city_by(words[-1:]) else (words, "", "")
     who = await meant(work, row, target.strip(), message)
     if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, Kind.DESK, before=(7,))
+        return await unclear(work, house, row, person, who, Kind.DESK, "name", before=(7,))
     ballot = _ballot(row, who.one, city_by(letter))
     act = cmd.NameForZeroVotes(target=who.one, ballot=ballot)
     return await preview(work, house, row, person, Kind.NAME_ZERO, (ballot, who.one), act)

@@ -7,12 +7,14 @@ from bot.app.house import House
 from bot.app.messages import Answer
 from bot.app.people import language_of, reachable
 from bot.app.records import GameRow
+from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine.legal import SAMPLE
 from bot.engine.rules.options import choices_of
 from bot.handlers.acts import seat_number
+from bot.handlers.confirm import page_in
 from bot.handlers.filters import Pressed
 from bot.handlers.translate import ACTS, act_of
 
@@ -39,25 +41,18 @@ async def join(
 
 @router.callback_query(Pressed(Kind.LEAVE, Kind.START))
 async def lobby(
-    query: CallbackQuery, press: Press, work: Work, house: House, person: int
+    query: CallbackQuery, press: Press, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
     row = await house.play.current(work, press.game)
     if row is None:
         return await outdated(work, house, person)
     if press.kind is Kind.LEAVE:
         return await house.lobby.leave(work, row, person)
-    return await house.lobby.start(work, row, person)
-
-
-@router.callback_query(Pressed(Kind.MY_ROLE))
-async def my_role(
-    query: CallbackQuery, press: Press, work: Work, house: House, person: int
-) -> Answer:
-    row = await house.play.current(work, press.game)
-    if row is None:
-        return await outdated(work, house, person)
-    answer = await house.queries.ask(work, row, "role", person)
-    return answer.__replace__(alert=True)
+    answer = await house.lobby.start(work, row, person)
+    begun = await house.play.current(work, press.game)
+    if spot.private and begun is not None and begun.status != "lobby":
+        await house.desk.settle(work, begun, person, answer)
+    return answer
 
 
 @router.callback_query(Pressed(Kind.LAST_WORD))
@@ -119,6 +114,7 @@ async def act(query: CallbackQuery, press: Press, work: Work, house: House, pers
     command = act_of(press, seat_number(row, person))
     if command is None:
         return await outdated(work, house, person)
+    work.leafed[person] = page_in(query)
     return await house.play.act(work, row, command, person=person, stage=press.stage)
 
 

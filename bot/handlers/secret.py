@@ -73,7 +73,8 @@ async def aimed(
     row = await game_for(work, house, person, spot, named)
     if isinstance(row, Answer):
         return row
-    kind, act = AIMED[command.command.lower()]
+    name = command.command.lower()
+    kind, act = AIMED[name]
     tour, words = _tour(act, words)
     actor = seat_number(row, person)
     if act is cmd.Propose and _REFUSAL.match(words):
@@ -87,7 +88,7 @@ async def aimed(
     target = aimed_at(who, words)
     if target == NOBODY:
         rest = (1,) if tour.get("tour") else ()
-        return await unclear(work, house, row, person, who, kind, rest)
+        return await unclear(work, house, row, person, who, kind, name, rest)
     made = act(seat=actor, target=target, **tour)
     return await house.play.act(work, row, made, person=person)
 
@@ -125,7 +126,10 @@ async def compare(
         seat = aimed_at(who, name)
         if seat == NOBODY:
             # A choice of the first name asks for the second one, that of the second is both.
-            return await unclear(work, house, row, person, who, Kind.COMPARE, before=tuple(seats))
+            chosen = tuple(seats)
+            return await unclear(
+                work, house, row, person, who, Kind.COMPARE, "compare", before=chosen
+            )
         seats.append(seat)
     if len(seats) == 1:
         return await house.queries.page(work, row, person, Kind.COMPARE.value, (seats[0],))

@@ -25,6 +25,8 @@ router = Router(name="setup")
 
 MAIN, CITIES, PLACE, ASSIGN, TOUR, SET = 0, 1, 2, 3, 4, 8
 """Screens of Presenter.setup that do more than show."""
+READ: Final = (5, 6)
+"""Screens to be read in a running game too: the groups of options, one group."""
 
 
 # --- by command ----------------------------------------------------------------------------------
@@ -120,7 +122,7 @@ async def _place(tap: Tap) -> Answer:
         return await tap.turn()
     about, number = tap.rest[:2]
     answer = await tap.house.lobby.place(tap.work, tap.row, tap.person, about, number)
-    return await tap.then(answer, CITIES, 0)
+    return await tap.then(answer, CITIES, 0, about)
 
 
 async def _assign(tap: Tap) -> Answer:
@@ -166,7 +168,7 @@ async def tapped(
     tap = Tap(query, press, work, house, row)
     if press.args[0] == MAIN:
         return await _shut(tap)
-    if row.status != "lobby":
+    if row.status != "lobby" and press.args[0] not in READ:
         return Answer(text=house.presenter.text("answer-started", row.language))
     step = STEPS.get(press.args[0])
     return await (step(tap) if step else tap.turn())

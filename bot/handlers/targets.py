@@ -7,7 +7,7 @@ from aiogram.types import Message
 
 from bot.app.desk import known_in
 from bot.app.house import House
-from bot.app.identity import Meant, meant_by, seat_of
+from bot.app.identity import Meant, meant_by, name_and_rest, seat_of
 from bot.app.messages import Answer, Button
 from bot.app.naming import safe_name, seat_name
 from bot.app.people import language_of
@@ -52,11 +52,12 @@ async def meant(
 async def named_first(
     work: Work, row: GameRow, words: str, message: Message, among: Sequence[SeatNo] = ()
 ) -> tuple[Meant, str]:
-    """Whom the first word means, and the other words. In a reply to somebody who plays a first
-    word that names nobody is one of them."""
-    first, rest = (*words.split(maxsplit=1), "", "")[:2]
-    who = await meant(work, row, first, message, among)
-    if who.seats or not replied(message) or first.lstrip("№#").isdigit():
+    """Whom the first words mean, and the other words. In a reply to somebody who plays, first
+    words that name nobody are some of them."""
+    known = await known_in(work, row)
+    who, rest = name_and_rest(words, row.game, known, among=among)
+    numbered = "".join(words.split()[:1]).lstrip("№#").isdigit()
+    if who.seats or not replied(message) or numbered:
         return who, rest
     return await meant(work, row, "", message), words
 
@@ -77,15 +78,16 @@ async def unclear(
     person: Person,
     who: Meant,
     kind: Kind,
+    command: str,
     rest: tuple[int, ...] = (),
     *,
     before: tuple[int, ...] = (),
 ) -> Answer:
-    """Nobody fits: say how to name people. Several fit: a button for each, which carries `before`,
-    the seat, `rest`."""
+    """Nobody fits: say how to name people to this command. Several fit: a button for each, which
+    carries `before`, the seat, `rest`."""
     language = await language_of(work, person, row.language)
     if not who.seats:
-        return Answer(text=house.presenter.text("answer-whom", language))
+        return Answer(text=house.presenter.text("answer-whom", language, command=command))
     known = await known_in(work, row)
     rows = []
     for number in who.seats[:20]:

@@ -20,7 +20,7 @@ from bot.engine.state import Ballot, Day, Game, NominationPhase, Paused, Running
 from bot.presenters.changes import change_quote, is_change
 from bot.presenters.keyboards import Keys, Rows, lines, row, rows
 from bot.presenters.places import told
-from bot.presenters.standings import Standing, standing, tonight
+from bot.presenters.standings import Standing, immune_judges, standing, tonight
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -121,7 +121,8 @@ def _nomination_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
     elif ballot.nominations:
         body = _listed(voice, city, ballot)
     else:
-        body = [voice.t("board-empty-list")]
+        spared = immune_judges(game.options) and not game.hunt
+        body = [voice.t("board-empty-list-judge" if spared else "board-empty-list")]
     back = "-withdraw" if game.options.nomination_withdraw else ""
     hint = voice.optional(executes(game, day), f"board-nominate-hint{back}")
     election = _election(voice, city)

@@ -10,6 +10,8 @@ from bot.engine.roles import Card
 from bot.engine.state import Game, NightPhase, Running
 from bot.presenters.keyboards import lines
 from bot.presenters.places import told
+from bot.presenters.questions import under_card
+from bot.presenters.rooms import door
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -19,12 +21,15 @@ def card_key(seat: SeatNo) -> str:
 
 
 def card_post(group: Voice, seat: SeatNo, *events: ev.Event) -> Post:
-    """The card of a seat for whoever holds it now. `events` told it; their facts go with it."""
+    """The card of a seat for whoever holds it now, with the way into his city. `events` told it;
+    their facts go with it."""
     voice = group.for_seat(seat)
+    way, enter = door(voice, seat)
     return Post(
         place=voice.chat(seat),
         key=card_key(seat),
-        text=card_text(voice, seat),
+        text=lines([card_text(voice, seat)], way),
+        rows=(*enter, *under_card(voice)),
         facts=told(events, *_readers(voice, seat)),
         urgency=Urgency.PRIVATE,
         fresh=True,

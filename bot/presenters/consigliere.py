@@ -15,6 +15,7 @@ from bot.engine.state import Game, NightPhase, Paused, Raid, Running
 from bot.presenters.keyboards import Keys, Rows, lines, rows
 from bot.presenters.panel_night import voice_order
 from bot.presenters.private import proposed
+from bot.presenters.questions import under_card
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -55,6 +56,7 @@ def consigliere_cards(group: Voice) -> list[Post]:
             place=Private(person=city.consigliere),
             key=f"card/consigliere-{city.number}",
             text=consigliere_card(_voice(group, city.number), city.number),
+            rows=under_card(_voice(group, city.number)),
             urgency=Urgency.PRIVATE,
             fresh=True,
             protect=True,

@@ -8,12 +8,11 @@ from bot.app.naming import short_name
 from bot.app.records import Helper
 from bot.callbacks import Kind
 from bot.engine.ids import Person
-from bot.presenters.desk_lobby import button, menu
+from bot.presenters.desk_lobby import menu
 from bot.presenters.keyboards import Rows, row, rows
 from bot.presenters.lobby import LobbyVoice
+from bot.presenters.setup_parts import Args, button, out
 from bot.presenters.translator import Html
-
-Args = tuple[int, ...]
 
 
 class Given(IntEnum):
@@ -50,7 +49,7 @@ def _list(voice: LobbyVoice) -> tuple[list[Html], Rows]:
     found = [_person(voice, helper) for helper in voice.scene.helpers]
     head = voice.t("helpers-head") if told else voice.t("helpers-none")
     how = voice.t("helpers-how", link=link)
-    return [head, *told, how], (*rows(found), *_out(voice))
+    return [head, *told, how], (*rows(found), *out(voice))
 
 
 def _line(voice: LobbyVoice, helper: Helper) -> Html:
@@ -112,7 +111,3 @@ def preview(voice: LobbyVoice, about: Person, office: int, city: int) -> tuple[l
         voice, voice.t("button-sure"), Kind.HELPER, about, office, city, 1, style="danger"
     )
     return [text], row(yes, button(voice, voice.t("button-back"), Kind.HELPER, 0))
-
-
-def _out(voice: LobbyVoice) -> Rows:
-    return row(button(voice, voice.t("button-back"), Kind.SETUP, 0, 0))

@@ -6,45 +6,21 @@ sent anew.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import IntEnum
 from typing import Final
 
-from bot.app import option_menus as menus
 from bot.app.messages import Button, Post, Private, Urgency
 from bot.app.naming import short_name
 from bot.app.presenting import LobbyScene
 from bot.app.records import Member
-from bot.callbacks import Kind, Press
+from bot.callbacks import Kind
 from bot.engine.ids import Person, city_letter
 from bot.engine.rules.dealing import sizes
+from bot.presenters.desk_options import group, groups, option
 from bot.presenters.desk_parts import DESK, MENU
-from bot.presenters.keyboards import PAGE, Rows, lines, row, rows
+from bot.presenters.keyboards import PAGE, Rows, lines, page_with, row, rows
 from bot.presenters.lobby import LobbyVoice
-from bot.presenters.option_text import option_name, option_value
+from bot.presenters.setup_parts import Args, Made, Setup, button, out, say
 from bot.presenters.translator import Html, Translator
-
-Made = tuple[list[Html], Rows]
-Args = tuple[int, ...]
-
-
-class Setup(IntEnum):
-    """Screens, and what they set."""
-
-    MAIN = 0
-    CITIES = 1
-    PLACE = 2
-    """A person; with a city (0: none) he is put there."""
-    ASSIGN = 3
-    """1: by hand, 0: by lot."""
-    TOUR = 4
-    """The cities chosen so far; all of them: it is set; 0 alone: as the cities stand."""
-    GROUPS = 5
-    GROUP = 6
-    OPTION = 7
-    SET = 8
-    """Option, value: places in the declaration and in `option_menus.offered`."""
-    CALL_OFF = 9
-    START = 10
 
 
 def lobby_desks(scene: LobbyScene, translator: Translator) -> list[Post]:
@@ -62,7 +38,7 @@ def spoken(scene: LobbyScene, translator: Translator, person: Person) -> LobbyVo
 
 def setup_page(voice: LobbyVoice, person: Person, args: Args, *, fresh: bool) -> Post:
     """The menu: a list, or the values of an option."""
-    texts, keyboard = _PAGES.get(args[0] if args else Setup.GROUPS, _groups)(voice, args[1:])
+    texts, keyboard = _PAGES.get(args[0] if args else Setup.GROUPS, groups)(voice, args[1:])
     return menu(person, texts, keyboard, fresh=fresh)
 
 
@@ -75,20 +51,6 @@ def menu(person: Person, texts: Sequence[Html], keyboard: Rows, *, fresh: bool) 
         urgency=Urgency.ANSWER,
         fresh=fresh,
     )
-
-
-def button(voice: LobbyVoice, text: str, kind: Kind, *args: int, style: str = "") -> Button:
-    """Before the start there is no stage: 0."""
-    data = Press(kind, voice.scene.game_id, 0, args).pack()
-    return Button(text=text, data=data, style=style)
-
-
-def _say(voice: LobbyVoice, key: str, *args: int) -> Button:
-    return button(voice, voice.t(key), Kind.SETUP, *args)
-
-
-def _out(voice: LobbyVoice) -> Rows:
-    return row(_say(voice, "button-back", Setup.MAIN, 0))
 
 
 # --- the desk ------------------------------------------------------------------------------------
@@ -162,16 +124,16 @@ def _helpers_line(voice: LobbyVoice) -> list[Html]:
 def _rows(voice: LobbyVoice) -> Rows:
     return (
         *row(
-            _say(voice, "button-cities", Setup.CITIES),
-            _say(voice, "button-tour-order", Setup.TOUR),
+            say(voice, "button-cities", Setup.CITIES),
+            say(voice, "button-tour-order", Setup.TOUR),
         ),
         *row(
-            _say(voice, "button-options", Setup.GROUPS),
+            say(voice, "button-options", Setup.GROUPS),
             button(voice, voice.t("button-helpers"), Kind.HELPER),
         ),
         *row(
-            _say(voice, "button-start", Setup.START),
-            _say(voice, "button-call-off", Setup.CALL_OFF),
+            say(voice, "button-start", Setup.START),
+            say(voice, "button-call-off", Setup.CALL_OFF),
         ),
     )
 
@@ -180,17 +142,19 @@ def _rows(voice: LobbyVoice) -> Rows:
 
 
 def _cities(voice: LobbyVoice, args: Args) -> Made:
-    """By lot or by hand; by hand everybody with the letter of his city."""
+    """By lot or by hand; by hand everybody with the letter of his city, at a page or at that of a
+    person."""
     by_hand = voice.scene.options.city_assignment == "manual"
     other = "button-by-lot" if by_hand else "button-by-hand"
-    switch = row(_say(voice, other, Setup.ASSIGN, int(not by_hand)))
+    switch = row(say(voice, other, Setup.ASSIGN, int(not by_hand)))
     if not by_hand:
-        return [voice.t("setup-cities-lot"), _sizes(voice)], (*switch, *_out(voice))
-    page = args[0] if args else 0
+        return [voice.t("setup-cities-lot"), _sizes(voice)], (*switch, *out(voice))
+    page, person = (*args, 0, 0)[:2]
     playing = _playing(voice.scene)
+    page = page or page_with([member.person for member in playing], person)
     shown = playing[page * PAGE : (page + 1) * PAGE] or playing[:PAGE]
     listed = [_person(voice, member) for member in shown]
-    keyboard = (*rows(listed), *_turning(voice, len(playing), page), *switch, *_out(voice))
+    keyboard = (*rows(listed), *_turning(voice, len(playing), page), *switch, *out(voice))
     return [voice.t("setup-cities-hand"), _sizes(voice)], keyboard
 
 
@@ -224,7 +188,7 @@ def _place(voice: LobbyVoice, args: Args) -> Made:
         mark = " ✓" if mine.city == city else ""
         found.append(button(voice, label + mark, Kind.SETUP, Setup.PLACE, person, city))
     nowhere = button(voice, voice.t("button-nowhere"), Kind.SETUP, Setup.PLACE, person, 0)
-    leave = _say(voice, "button-back", Setup.CITIES, 0)
+    leave = say(voice, "button-back", Setup.CITIES, 0, person)
     text = voice.t("setup-place", name=voice.names([person]))
     return [text, _sizes(voice)], (*rows(found), *row(nowhere), *row(leave))
 
@@ -241,84 +205,7 @@ def _tour(voice: LobbyVoice, args: Args) -> Made:
     key = "setup-tour-next" if chosen else "setup-tour-now"
     found = [button(voice, voice.t(f"city-{c}"), Kind.SETUP, Setup.TOUR, *chosen, c) for c in left]
     plain = button(voice, voice.t("button-in-order"), Kind.SETUP, Setup.TOUR, 0)
-    return [voice.t(key, order=order)], (*rows(found), *row(plain), *_out(voice))
-
-
-# --- options -------------------------------------------------------------------------------------
-
-
-def _groups(voice: LobbyVoice, _: Args) -> Made:
-    found = [
-        button(voice, voice.t(f"options-{name}"), Kind.SETUP, Setup.GROUP, number)
-        for number, name in enumerate(menus.GROUPS)
-    ]
-    return [voice.t("setup-options")], (*rows(found), *_out(voice))
-
-
-def _group(voice: LobbyVoice, args: Args) -> Made:
-    names = tuple(menus.GROUPS)
-    name = names[args[0]] if args and args[0] < len(names) else names[0]
-    told, found = [], []
-    for key in menus.GROUPS[name]:
-        value = getattr(voice.scene.options, key)
-        mark = "" if value == menus.default_of(key) else "• "
-        shown = option_value(voice.t, key, value)
-        told.append(
-            voice.t("setup-option", mark=mark, option=option_name(voice.t, key), value=shown)
-        )
-        label = short_name(option_name(voice.t, key), 30)
-        found.append(button(voice, label, Kind.SETUP, *_door(key)))
-    leave = _say(voice, "button-back", Setup.GROUPS, 0)
-    head = voice.t("setup-group", group=voice.t(f"options-{name}"))
-    return [head, *told], (*rows(found), *row(leave))
-
-
-def _door(key: str) -> Args:
-    """The tour order has a screen of its own."""
-    return (Setup.TOUR, 0, 0) if key == "tour_order" else (Setup.OPTION, menus.place_of(key))
-
-
-def _option(voice: LobbyVoice, args: Args) -> Made:
-    """Its values, the one that stands and the usual one marked; others by command."""
-    key = menus.option_at(args[0]) if args else ""
-    if not key or key not in _grouped():
-        return _groups(voice, ())
-    now = getattr(voice.scene.options, key)
-    fits = menus.fitting(voice.scene.options, key)
-    found = [
-        _value(voice, key, number, word, now)
-        for number, word in enumerate(menus.offered(key))
-        if word in fits
-    ]
-    head = voice.t(
-        "setup-value",
-        option=option_name(voice.t, key),
-        value=option_value(voice.t, key, now),
-        default=option_value(voice.t, key, menus.default_of(key)),
-        word=key,
-    )
-    leave = _say(voice, "button-back", Setup.GROUP, _group_of(key))
-    return [head], (*rows(found), *row(leave))
-
-
-def _value(voice: LobbyVoice, key: str, number: int, word: str, now: object) -> Button:
-    value = menus.value_of(key, word)
-    usual = voice.t("setup-usual") if value == menus.default_of(key) else ""
-    text = " ".join(
-        part
-        for part in (option_value(voice.t, key, value), usual, "✓" if value == now else "")
-        if part
-    )
-    style = "success" if value == now else ""
-    return button(voice, text, Kind.SETUP, Setup.SET, menus.place_of(key), number, style=style)
-
-
-def _grouped() -> frozenset[str]:
-    return frozenset(key for keys in menus.GROUPS.values() for key in keys)
-
-
-def _group_of(key: str) -> int:
-    return next(n for n, keys in enumerate(menus.GROUPS.values()) if key in keys)
+    return [voice.t(key, order=order)], (*rows(found), *row(plain), *out(voice))
 
 
 # --- the last step -------------------------------------------------------------------------------
@@ -326,12 +213,12 @@ def _group_of(key: str) -> int:
 
 def _call_off(voice: LobbyVoice, _: Args) -> Made:
     yes = button(voice, voice.t("button-sure"), Kind.ABORT, 1, style="danger")
-    return [voice.t("setup-ask-call-off")], row(yes, *_out(voice)[0])
+    return [voice.t("setup-ask-call-off")], row(yes, *out(voice)[0])
 
 
 def _start(voice: LobbyVoice, _: Args) -> Made:
     yes = button(voice, voice.t("button-sure"), Kind.START, style="danger")
-    return [voice.t("setup-ask-start"), *_state(voice)[1:]], row(yes, *_out(voice)[0])
+    return [voice.t("setup-ask-start"), *_state(voice)[1:]], row(yes, *out(voice)[0])
 
 
 _PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
@@ -339,10 +226,10 @@ _PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
     Setup.ASSIGN: _cities,
     Setup.PLACE: _place,
     Setup.TOUR: _tour,
-    Setup.GROUPS: _groups,
-    Setup.GROUP: _group,
-    Setup.OPTION: _option,
-    Setup.SET: _option,
+    Setup.GROUPS: groups,
+    Setup.GROUP: group,
+    Setup.OPTION: option,
+    Setup.SET: option,
     Setup.CALL_OFF: _call_off,
     Setup.START: _start,
 }

@@ -5,7 +5,7 @@ from bot.callbacks import Kind
 from bot.engine.ids import HUNT, NOBODY, Person, SeatNo
 from bot.engine.state import Game, NominationPhase, Running, VotingPhase
 from bot.presenters.desk_parts import Made, Scope, Screen, back, out
-from bot.presenters.keyboards import Keys, lines, page_of, pager, row, rows
+from bot.presenters.keyboards import Keys, lines, page_of, page_with, pager, row, rows
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -17,10 +17,14 @@ SUBSTITUTES = 20
 
 def people(voice: Voice, page: int) -> Made:
     keys = Keys(voice)
-    living = tuple(seat.number for seat in voice.views.prosecutor.living())
+    living = _living(voice)
     listed = [keys.person(seat, Kind.DESK, Screen.PERSON, seat) for seat in page_of(living, page)]
     turning = pager(keys, living, page, Kind.DESK, Screen.PEOPLE)
     return [voice.t("desk-people")], (*rows(listed), *turning, *out(voice))
+
+
+def _living(voice: Voice) -> tuple[SeatNo, ...]:
+    return tuple(seat.number for seat in voice.views.prosecutor.living())
 
 
 def one(voice: Voice, number: SeatNo) -> Made:
@@ -52,7 +56,7 @@ def one(voice: Voice, number: SeatNo) -> Made:
             keys.say("button-letter-one", Kind.LETTER, Scope.SEAT, number),
             keys.say("button-word-for", Kind.WORD_FOR, number) if word else None,
         ),
-        *row(back(voice, Screen.PEOPLE)),
+        *row(back(voice, Screen.PEOPLE, page_with(_living(voice), number))),
     )
     return [lines([text], notes)], keyboard
 

@@ -69,6 +69,11 @@ def page_of(items: Sequence[SeatNo], page: int) -> Sequence[SeatNo]:
     return items[page * PAGE : (page + 1) * PAGE]
 
 
+def page_with(items: Sequence[int], one: int) -> int:
+    """The page of a list on which somebody stands; the first for whom it lacks."""
+    return items.index(one) // PAGE if one in items else 0
+
+
 def pages(items: Sequence[SeatNo]) -> int:
     return max(1, -(-len(items) // PAGE))
 

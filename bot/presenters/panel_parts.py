@@ -38,6 +38,12 @@ class Menu(IntEnum):
     RESIGN = 13
 
 
+def leafed(group: Voice, seat: SeatNo) -> tuple[Menu, int]:
+    """The list and page that he has open who has just pressed; the main one of everybody else."""
+    menu, page = (*group.scene.leafed.get(group.holder(seat), ()), Menu.MAIN, 0)[:2]
+    return (Menu(menu), page) if menu in Menu.__members__.values() else (Menu.MAIN, 0)
+
+
 class Choice(Struct, frozen=True, kw_only=True):
     """A list of people to choose from. A press carries `before`, the seat, `after`."""
 
@@ -99,10 +105,11 @@ class Sitter:
 def keyboard(sitter: Sitter, sections: list[Section], menu: Menu, page: int) -> Rows:
     """One open list, the doors to the others, then single buttons."""
     choices = [section.choice for section in sections if section.choice]
-    shown = next((c for c in choices if c.menu == menu), choices[0] if choices else None)
+    wanted = next((c for c in choices if c.menu == menu), None)
+    shown = wanted or (choices[0] if choices else None)
     doors = [_door(sitter, c) for c in choices if c is not shown]
     singles = [button for section in sections for button in section.buttons]
-    listed = _list(sitter, shown, page) if shown else ()
+    listed = _list(sitter, shown, page if wanted else 0) if shown else ()
     return (*listed, *rows(doors), *rows(singles))
 
 

@@ -4,7 +4,7 @@ One message a stage and seat under the key `panel/SEAT/STAGE`, edited in place. 
 to do but nominate, vote and write gets none: his chat is his own, so that tells nobody anything.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.app.messages import Post, Private, Urgency
@@ -17,7 +17,7 @@ from bot.engine.state import NightPhase, NominationPhase, Paused, Running, Votin
 from bot.presenters.keyboards import Rows, lines, row
 from bot.presenters.panel_day import day_sections, godfather_election
 from bot.presenters.panel_night import night_sections
-from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard
+from bot.presenters.panel_parts import Menu, Section, Sitter, keyboard, leafed
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -75,7 +75,8 @@ def panels(
             sections = _sections(sitter)
             if sections:
                 key = panel_key(seat, game.stage)
-                posts.append(panel_post(sitter, sections, key, fresh=fresh))
+                menu, page = leafed(group, seat)
+                posts.append(panel_post(sitter, sections, key, menu, page, fresh=fresh))
             elif emptied:
                 posts.append(_idle(sitter))
     return posts
@@ -135,15 +136,13 @@ def _closed(past: Voice, seat: SeatNo) -> Post:
     )
 
 
-def acts_of(
-    group: Voice, seat: SeatNo, wanted: Collection[type[cmd.PlayerAct]] = ()
-) -> tuple[cmd.PlayerAct, ...]:
-    """What he may do now, of public acts only the kinds `wanted`.
+def acts_of(group: Voice, seat: SeatNo) -> tuple[cmd.PlayerAct, ...]:
+    """What he may do now, without the public acts.
 
     Asked of the game itself: it is no leak, since it is his to do.
     """
     game = group.scene.after
-    unused: set[type[cmd.PlayerAct]] = {kind for kind in _PUBLIC if kind not in wanted}
+    unused: set[type[cmd.PlayerAct]] = set(_PUBLIC)
     holder = game.seat(seat)
     unused.update(
         kind for card, kinds in _OF_CARD.items() if card is not holder.card for kind in kinds

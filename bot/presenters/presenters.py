@@ -41,7 +41,7 @@ from bot.presenters.record import records
 from bot.presenters.refusals import refusal_answer
 from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
-from bot.presenters.rooms import doors, rooms
+from bot.presenters.rooms import rooms
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
 
@@ -64,7 +64,6 @@ class Presenters:
             *_start(group),
             *news(group),
             *private_news(group),
-            *_doors(group),
             *_boards(group),
             *_panels(group),
             *desks(group, fresh=_begun(scene)),
@@ -231,14 +230,6 @@ def _start(group: Voice) -> list[Output]:
     ]
     cards = [card_post(group, seat.number, *group.scene.events) for seat in group.public.seats]
     return [*topics, *cards, *consigliere_cards(group)]
-
-
-def _doors(group: Voice) -> list[Output]:
-    """Behind the card the way into the city's group."""
-    events = group.scene.events
-    if any(isinstance(event, ev.GameStarted) for event in events):
-        return doors(group, *(seat.number for seat in group.public.seats))
-    return doors(group, *(event.seat for event in events if isinstance(event, ev.NewcomerTold)))
 
 
 def _topic(group: Voice, city: int) -> str:

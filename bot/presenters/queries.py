@@ -13,7 +13,8 @@ from bot.presenters.boards import board_text
 from bot.presenters.cards import card_text
 from bot.presenters.consigliere import city_served, consigliere_card
 from bot.presenters.desk_lines import desk_lines
-from bot.presenters.keyboards import lines
+from bot.presenters.keyboards import Rows, lines
+from bot.presenters.questions import under_help
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -54,7 +55,13 @@ def answer_query(group: Voice, what: str, person: Person) -> Answer:
         case "votes":
             return Answer(text=_votes(voice, seat))
         case _:
-            return Answer(text=voice.t("help"))
+            role = bool(seat or city_served(voice, person))
+            return Answer(text=voice.t("help"), rows=_questions(voice, role=role))
+
+
+def _questions(voice: Voice, *, role: bool) -> Rows:
+    """What else can be asked, once there is a game to ask about."""
+    return under_help(voice, role=role) if voice.scene.after.stage else ()
 
 
 def seat_of(voice: Voice, person: Person) -> SeatNo:

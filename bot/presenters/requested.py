@@ -5,7 +5,7 @@ list is a message of its own, `panel/SEAT/STAGE/list`; the next one asked for is
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, get_args
 
 from bot.app.messages import Post, Urgency
 from bot.callbacks import Kind
@@ -13,10 +13,11 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.legal import legal
 from bot.engine.state import NominationPhase, VotingPhase
 from bot.presenters.keyboards import lines
-from bot.presenters.panel_parts import Choice, Menu, Section, Sitter
-from bot.presenters.panels import acts_of, panel_key, panel_post
+from bot.presenters.panel_parts import Choice, Menu, Section, Sitter, leafed
+from bot.presenters.panels import panel_key, panel_post
 from bot.presenters.stages import name_of_stage
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -42,7 +43,9 @@ def requested(
     head: Html | None = None,
 ) -> Post:
     """A list opened, or turned to another page."""
-    sitter = Sitter(group, seat, acts_of(group, seat, WANTED[menu]))
+    others = set(get_args(cmd.PlayerAct)) - set(WANTED[menu])
+    acts = legal(group.scene.after, seat, group.scene.at, leave_out=others)
+    sitter = Sitter(group, seat, acts)
     key = list_key(seat, sitter.game.stage)
     return panel_post(sitter, [_section(sitter, menu)], key, menu, page, fresh=fresh, head=head)
 
@@ -55,7 +58,11 @@ def retold(group: Voice, events: Iterable[Event]) -> list[Post]:
     menu = Menu.NOMINATE if isinstance(phase, NominationPhase) else Menu.VOTE
     chosen = sorted({seat for event in events if (seat := _chooser(event))})
     living = [seat for seat in chosen if group.public.seat(seat).alive]
-    made = [requested(group, seat, menu, 0, fresh=False) for seat in living]
+    pages = (at for seat in living for at in [leafed(group, seat)])
+    made = [
+        requested(group, seat, menu, page if menu is at else 0, fresh=False)
+        for seat, (at, page) in zip(living, pages, strict=True)
+    ]
     return [post.__replace__(edit_only=True) for post in made]
 
 

@@ -7,18 +7,16 @@ from bot.app.messages import (
     ChatState,
     CityPlace,
     Output,
-    Post,
-    Private,
     Silence,
     TopicState,
-    Urgency,
     place_name,
 )
-from bot.app.setups import Bound
 from bot.engine import events as ev
 from bot.engine.ids import CityNo, Person, SeatNo
 from bot.engine.state import Game
+from bot.presenters.keyboards import Rows, row
 from bot.presenters.places import cities_of, games_meet
+from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
 
@@ -75,25 +73,13 @@ def _silent(game: Game) -> dict[Person, CityNo]:
     return {seat.person: seat.city for seat in game.seats if not seat.alive}
 
 
-def doors(voice: Voice, *seats: SeatNo) -> list[Output]:
-    """Where a city has a group of its own: the way in, for those who live there."""
-    layout = voice.scene.layout
-    if not layout.linked:
-        return []
-    return [
-        _door(voice.for_seat(seat), seat, bound)
-        for seat in seats
-        if (bound := layout.at(CityPlace(city=voice.public.seat(seat).city))) is not None
-    ]
-
-
-def _door(voice: Voice, seat: SeatNo, bound: Bound) -> Post:
-    city = voice.city(voice.public.seat(seat).city)
+def door(voice: Voice, seat: SeatNo) -> tuple[list[Html], Rows]:
+    """Where a city has a group of its own: what its residents are told of it, and the way in."""
+    layout, home = voice.scene.layout, voice.public.seat(seat).city
+    bound = layout.at(CityPlace(city=home)) if layout.linked else None
+    if bound is None:
+        return [], ()
+    city = voice.city(home)
     key = "door" if bound.invite else "door-closed"
     enter = Button(text=voice.t("button-door", city=city), url=bound.invite)
-    return Post(
-        place=Private(person=voice.holder(seat)),
-        text=voice.t(key, city=city, title=bound.title),
-        rows=((enter,),) if bound.invite else (),
-        urgency=Urgency.PRIVATE,
-    )
+    return [voice.t(key, city=city, title=bound.title)], row(enter if bound.invite else None)

@@ -7,6 +7,7 @@ from typing import Final
 from bot.engine.ids import city_letter
 from bot.engine.rules.options import MulticityOptions
 from bot.presenters.keyboards import lines
+from bot.presenters.standings import immune_judges
 from bot.presenters.translator import Html, Translator
 from bot.presenters.when import span
 
@@ -103,14 +104,9 @@ def _nomination(voice: RuleVoice) -> list[Line]:
         "rules-nomination-self" if o.self_nomination else "rules-nomination-not-self",
         "rules-nomination-withdraw" if o.nomination_withdraw else "rules-nomination-final",
         "rules-nomination-twice",
-        "rules-nomination-nobody-judge" if _immune(o) else "rules-nomination-nobody",
+        "rules-nomination-nobody-judge" if immune_judges(o) else "rules-nomination-nobody",
         "" if o.first_day_execution else "rules-first-day",
     ]
-
-
-def _immune(o: MulticityOptions) -> bool:
-    """MC-JUDGE-6: a judge who cannot be nominated."""
-    return o.judges and o.judge_immunity == "full"
 
 
 def _vote(voice: RuleVoice) -> list[Line]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.engine.draws import DrawKey
 from bot.engine.ids import NOBODY, CityNo, SeatNo
 from bot.engine.rules.nomination import resident_candidates
+from bot.engine.rules.options import MulticityOptions
 from bot.engine.rules.voting import condemned, count, needed
 from bot.engine.state import Ballot, Game
 from bot.engine.turn import Turn
@@ -27,6 +28,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     due: tuple[SeatNo, ...] = ()
     by_lot: bool = False
     """The lot would decide, so nobody can be named (zero_votes = lot)."""
+
+
+def immune_judges(options: MulticityOptions) -> bool:
+    """MC-JUDGE-6: a judge cannot be nominated, and an empty list is not filled with him."""
+    return options.judges and options.judge_immunity == "full"
 
 
 class _LotNeededError(Exception):

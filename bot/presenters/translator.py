@@ -7,7 +7,7 @@ bring their own (bot.app.naming).
 import html
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -17,6 +17,8 @@ LANGUAGES: Final = ("ru", "en")
 """The first one is spoken to everybody whose own language has no texts."""
 
 
+KEPT: Final = 4096
+"""Texts that are kept as they were made: a board says much the same after each vote."""
 _FIRST: Final = 0xE000
 _MARK: Final = re.compile("[\ue000-\uf8ff]")
 """Characters for private use: no text of ours has one."""
@@ -37,6 +39,8 @@ class Translator:
 
     def __init__(self) -> None:
         self._bundles: Mapping[str, Any] = {code: _bundle(code) for code in LANGUAGES}
+        # By type, too: "<" as str and as Html are two texts.
+        self._kept = lru_cache(KEPT, typed=True)(self._made)
 
     def language(self, code: str) -> str:
         """The language to speak to somebody whose Telegram speaks `code`, e.g. `en-US`."""
@@ -51,6 +55,9 @@ class Translator:
 
         Raises MissingTextError.
         """
+        return self._kept(key, language, **args)
+
+    def _made(self, key: str, language: str, **args: Any) -> Html:
         bundle = self._bundles[self.language(language)]
         words: list[str] = []
         values = {name: _value(name, value, words) for name, value in args.items()}

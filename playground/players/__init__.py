@@ -6,9 +6,11 @@ it hangs, and what the message says. Their dice are seeded, so a game can be pla
     Troupe  lets time pass and gives everybody his moments
     Player  one person: what he reads, what comes to his mind, what he does
     Prosecutor  he who opens the game and sits at the desk
+    Consigliere  he who serves the mafia of a city without playing
 """
 
 from playground.players.company import SETUPS, TONGUES, Cast, arrivals, gather
+from playground.players.consigliere import Consigliere
 from playground.players.deeds import Deed, Notebook
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
@@ -19,6 +21,7 @@ __all__ = [
     "SETUPS",
     "TONGUES",
     "Cast",
+    "Consigliere",
     "Deed",
     "Language",
     "Notebook",

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from playground.client import Client
+from playground.players.consigliere import Consigliere
 from playground.players.deeds import Notebook
 from playground.players.english import ENGLISH
 from playground.players.player import Player
@@ -28,13 +29,14 @@ class Cast:
     prosecutor: Player
     players: list[Player]
     notebook: Notebook
+    consiglieri: list[Player] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)
     homes: dict[str, int] = field(default_factory=dict)
     """Groups of cities by the cities' names, where they have any."""
 
     @property
     def everybody(self) -> list[Player]:
-        return [self.prosecutor, *self.players]
+        return [self.prosecutor, *self.consiglieri, *self.players]
 
     async def rest(self) -> None:
         """Until the bot has done what was just asked of it."""
@@ -59,11 +61,13 @@ async def gather(
     language: Language = "ru",
     errands: Sequence[str] = (),
     spare: int = 0,
+    consiglieri: int = 0,
 ) -> Cast:
     """Make accounts and a group with the bot as administrator, and let everybody in.
 
     A group for each of so many `cities` is entered by the links that the bot gives. `zeal` below 1
-    makes the people calmer; `spare` of them come in addition and only stand by.
+    makes the people calmer; `spare` of them come in addition and only stand by. So many
+    `consiglieri` are named, one for each of the first cities.
     """
     dice, tongue = Random(f"company/{seed}"), TONGUES[language]
     prosecutor_name = tongue.talk.prosecutor
@@ -91,7 +95,8 @@ async def gather(
         errands=errands,
         tongue=tongue,
     )
-    cast = Cast(telegram, group, prosecutor, [], notebook, {owner: prosecutor_name}, homes)
+    names = {owner: prosecutor_name}
+    cast = Cast(telegram, group, prosecutor, [], notebook, names=names, homes=homes)
     for number, first in enumerate(_names(dice, tongue.talk, people + spare), start=1):
         last = dice.choice(tongue.talk.surnames)
         person = await telegram.person(first, last_name=last or None, language_code=language)
@@ -113,7 +118,24 @@ async def gather(
                 spare=number > people,
             )
         )
+    for letter, name in zip("ABCDEF"[:consiglieri], tongue.talk.consiglieri, strict=False):
+        await _counsel(cast, prosecutor, letter, name, Random(f"{name}/{seed}"))
     return cast
+
+
+async def _counsel(
+    cast: Cast, prosecutor: Prosecutor, letter: str, name: str, dice: Random
+) -> None:
+    """A consigliere for a city, whom the prosecutor knows by his user name."""
+    known_as = f"counsel{abs(cast.group)}{letter.lower()}"
+    telegram, tongue = cast.telegram, prosecutor.tongue
+    person = await telegram.person(name, username=known_as, language_code=tongue.language)
+    await telegram.join(cast.group, person)
+    cast.names[person] = name
+    prosecutor.consiglieri.append((letter, known_as))
+    cast.consiglieri.append(
+        Consigliere(telegram, person, cast.group, cast.notebook, dice, name=name, tongue=tongue)
+    )
 
 
 def _names(dice: Random, talk: Talk, count: int) -> list[str]:
@@ -123,8 +145,9 @@ def _names(dice: Random, talk: Talk, count: int) -> list[str]:
 
 
 def arrivals(cast: Cast, seed: object, now: float) -> list[tuple[float, Player]]:
-    """When everybody wakes up first; the prosecutor at once."""
+    """When everybody wakes up first; the prosecutor at once, consiglieri before the players."""
     dice = Random(f"arrivals/{seed}")
     found: list[tuple[float, Player]] = [(now, cast.prosecutor)]
     found += [(now + dice.uniform(60, ARRIVAL), player) for player in cast.players]
+    found += [(now + dice.uniform(10, 50), one) for one in cast.consiglieri]
     return found

@@ -167,6 +167,17 @@ def door_ideas(me: "Player") -> list[Idea]:
     return [Idea(60.0, lambda: me.hands.enter(me.eyes.now, message, button), goes_on=True)]
 
 
+def counsel_ideas(me: "Player") -> list[Idea]:
+    """The newest buttons of a consigliere, his panel at night; and what he may ask."""
+    live = [message for message in me.eyes.private() if usable(message)][-1:]
+    buttons = [(message, button) for message in live for button in usable(message)]
+    return [
+        *(me.press(message, button, _weight(me, button.text)) for message, button in buttons),
+        me.words(me.person, "/role", 0.2),
+        me.words(me.person, "/status", 0.2),
+    ]
+
+
 def lobby_ideas(me: "Player") -> list[Idea]:
     """The lobby card: join, or stand by; ask for the rules; once in a while leave again."""
     cards = [

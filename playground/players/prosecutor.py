@@ -66,6 +66,9 @@ class Prosecutor(Player):
         self._errands = list(errands)
         self._votes: set[str] = set()
         self._due = 0
+        self.consiglieri: list[tuple[str, str]] = []
+        """Whom he is to name before the start: the letter of the city, the user name."""
+        self._naming_now = False
 
     async def wake(self) -> float | None:
         await self.read()
@@ -128,7 +131,28 @@ class Prosecutor(Player):
                 self.person, f"/city {self._unplaced.pop(0)} {next(self._cities)}", 1.0
             )
         full = sum(map(int, self.tongue.signs.joined.findall(card.text))) >= self._expected
-        return self.words(self.person, "/begin", 1.0) if full else None
+        return (self._naming() or self.words(self.person, "/begin", 1.0)) if full else None
+
+    def _naming(self) -> Idea | None:
+        """A human consigliere for each city: by command, then with the second tap."""
+        if self._naming_now:
+            self._naming_now = False
+            return self._sure()
+        if not self.consiglieri:
+            return None
+        self._naming_now = True
+        letter, name = self.consiglieri.pop(0)
+        return self.words(self.person, f"/consigliere {letter} @{name}", 1.0)
+
+    def _sure(self) -> Idea | None:
+        """Yes to the newest question."""
+        found = [
+            (message, button)
+            for message in self.eyes.private()
+            for button in usable(message)
+            if button.text == self.tongue.labels.sure
+        ]
+        return self.press(*found[-1], 1.0) if found else None
 
     def _asked(self) -> Idea | None:
         """The answer to the question under which the groups are chosen."""

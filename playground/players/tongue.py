@@ -25,6 +25,8 @@ class Talk:
     """Names for those for whom there is none left of the others."""
     surnames: tuple[str, ...]
     prosecutor: str
+    consiglieri: tuple[str, ...]
+    """One for each city."""
     group: str
     """The title of the group for all."""
     cities: tuple[str, ...]

@@ -116,6 +116,36 @@ async def test_the_first_tap_asks_and_the_second_does_it(voting: Table) -> None:
     assert isinstance((await voting.row()).game.phase, NightPhase)
 
 
+async def test_a_second_tap_that_comes_too_late_takes_its_preview_away(voting: Table) -> None:
+    """One that asks for something first, such as the way to a list, takes nothing away."""
+    stale = {
+        (kind, args): await voting.button(kind, *args)
+        for kind, args in ((Kind.CLOSE, (1,)), (Kind.STRIKE, (2, 1)), (Kind.STRIKE, (1,)))
+    }
+    await voting.close()
+    for (kind, args), press in stale.items():
+        gone = len(voting.deletions)
+        answer = await voting.press(PROSECUTOR, press, message_id=77)
+        assert answer.facts == ("stage changed",)
+        sure = (kind, args) != (Kind.STRIKE, (1,))
+        assert [d.message_id for d in voting.deletions[gone:]] == [77] * sure
+
+
+async def test_the_preview_of_the_start_keeps_its_button_until_the_game_has_begun(
+    table: Table,
+) -> None:
+    await table.lobby(3)
+    await table.press(PROSECUTOR, Press(Kind.SETUP, 1, 0, (10,)))
+    await table.press(PROSECUTOR, Press(Kind.START, 1, 0))
+    assert table.menu(PROSECUTOR).rows
+    for person in range(4, 11):
+        await table.say(person, "/start join_1")
+    for told in ("Игра началась", table.text("answer-started")):
+        await table.press(PROSECUTOR, Press(Kind.START, 1, 0))
+        assert table.menu(PROSECUTOR).text.startswith(told)
+        assert not table.menu(PROSECUTOR).rows
+
+
 async def test_extending_and_shortening_move_the_deadline(voting: Table) -> None:
     row = await voting.row()
     assert row.deadline is not None
@@ -152,6 +182,9 @@ async def test_a_strike_off_by_reply_and_by_an_unclear_name(voting: Table) -> No
     await voting.say(PROSECUTOR, "/strike", GROUP, reply_to_message=answered)
     sure = voting.menu(PROSECUTOR).rows[0][0].data
     assert Press.unpack(sure).own == (3, 1)
+    await voting.say(PROSECUTOR, f"/strike Игрок {person} молчит третий день")
+    assert Press.unpack(voting.menu(PROSECUTOR).rows[0][0].data).own == (3, 1)
+    assert "<blockquote>молчит третий день</blockquote>" in voting.menu(PROSECUTOR).text
     await voting.say(PROSECUTOR, "/strike Игрок")
     choice = voting.posts[-1]
     assert choice.text == voting.text("answer-several")
@@ -201,7 +234,7 @@ async def test_a_newcomer_takes_a_seat(voting: Table) -> None:
     await voting.press(PROSECUTOR, forged)
     assert (await voting.row()).game.seat(3).person != 888
     await voting.say(PROSECUTOR, "/replace кто-то")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom", command="replace")
 
 
 async def test_an_abort_ends_the_game_and_the_next_one_may_begin(voting: Table) -> None:

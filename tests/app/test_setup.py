@@ -154,11 +154,27 @@ async def test_a_menu_closes_without_a_trace(table: Table) -> None:
 
 async def test_menus_of_the_lobby_end_with_the_start(table: Table) -> None:
     await table.started()
-    for args in ((GROUPS,), (SET, 0, 1), (PLACE, 1, 2), (ASSIGN, 1), (TOUR, 2, 1)):
+    for args in ((OPTION, 0), (SET, 0, 1), (PLACE, 1, 2), (ASSIGN, 1), (TOUR, 2, 1)):
         before = await table.row()
         answer = await tap(table, *args)
         assert answer.text == table.text("answer-started")
         assert await table.row() == before
+
+
+async def test_in_a_running_game_the_desk_opens_the_options_to_be_read(table: Table) -> None:
+    await table.started(ballot="secret_until_count")
+    desk = [post for post in table.shown(PROSECUTOR) if post.key == "desk"][-1]
+    door = next(b.data for line in desk.rows for b in line if b.text == "Настройки")
+    await table.press(PROSECUTOR, door)
+    assert table.menu(PROSECUTOR).text == table.text("setup-options-fixed")
+    assert table.menu(PROSECUTOR).fresh
+    await table.press(PROSECUTOR, buttons(table)[table.text("options-votes")])
+    assert "• " in table.menu(PROSECUTOR).text
+    assert list(buttons(table)) == ["‹ Назад"]
+    await table.press(PROSECUTOR, buttons(table)["‹ Назад"])
+    assert table.text("options-end") in buttons(table)
+    refused = await table.press(1, door)
+    assert refused.text == table.text("answer-prosecutor-only")
 
 
 @pytest.mark.parametrize("args", [(SET, 99, 0), (SET, 0, 99), ()])

@@ -44,6 +44,12 @@ def test_all_chats_together_take_thirty_a_second() -> None:
     assert sent(pace, PERSON + 30, 1) == [1]
 
 
+def test_what_is_left_of_a_second_is_known() -> None:
+    pace = Pace()
+    sent(pace, PERSON, 3)
+    assert (pace.left(0), pace.left(0.9), pace.left(1)) == (27, 27, 30)
+
+
 def test_a_deletion_counts_for_all_chats_together_only() -> None:
     pace = Pace()
     for _ in range(30):

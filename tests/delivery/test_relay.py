@@ -106,6 +106,20 @@ async def test_more_chats_than_may_be_served_at_once_are_served_in_turn(
     assert await house.texts() == ["вам", "и вам", "всем"]
 
 
+async def test_the_news_of_a_group_wait_for_nobodys_private_messages(
+    house: House, city: City, game: int, people: Client
+) -> None:
+    persons = [await people.person(f"Житель {n}", started=True) for n in range(40)]
+    await house.meet(*persons)
+    told = [news(str(number)) for number in range(6)]
+    await house.put(game, *(to(person, "вам") for person in persons), *told)
+    await house.later(5)
+    sent = await house.requests("sendMessage")
+    began = sent[0].at
+    assert [one.at - began for one in sent if one.chat_id == city.chat] == [0, 0, 0, 3, 3, 3]
+    assert max(one.at - began for one in sent if one.chat_id != city.chat) == 1
+
+
 async def test_topics_are_closed_and_opened_and_what_is_so_already_is_well(
     house: House, city: City, game: int, people: Client
 ) -> None:

@@ -10,7 +10,8 @@ from tests.kit.databases import Database
 
 pytestmark = pytest.mark.slow
 
-ALWAYS = {Kind.MY_ROLE, Kind.RULES, Kind.LOG, Kind.DESK, Kind.JOIN, Kind.STANDBY, Kind.PAGE}
+ASKED = {Kind.MY_ROLE, Kind.STATUS, Kind.VOTES, Kind.RULES, Kind.LOG}
+ALWAYS = ASKED | {Kind.DESK, Kind.JOIN, Kind.STANDBY, Kind.PAGE}
 """What asks for something to read belongs to no stage."""
 
 Tap = tuple[int, int, int, str]

@@ -133,7 +133,7 @@ async def test_a_reminder_comes_once_to_those_alone_who_owe(company: Company) ->
     mine = [t for t in await company.texts(voter) if t.startswith("⏰") and "голосование" in t]
     assert not any("За вами: голос." in text for text in mine)
     boss = company.prosecutor
-    await tap(company, boss, "Напомнить молчащим")
+    await tap(company, boss, "Напомнить")
     assert "Напоминать некому." in (await menu(company, boss)).text
 
 
@@ -168,7 +168,7 @@ async def test_a_substitute_takes_a_seat_and_gets_the_card(company: Company) -> 
     await tap(company, boss, "Да, сделать")
     assert any("🃏" in text for text in await company.texts(newcomer))
     assert any("Юра" in text for text in await company.texts(boss, company.chat))
-    await tap(company, boss, "Отменить последнее")
+    await tap(company, boss, "Отменить шаг")
     assert "Замена: 3" in (await menu(company, boss)).text
     await tap(company, boss, "Да, сделать")
     with pytest.raises((RefusedError, AssertionError)):

@@ -101,6 +101,27 @@ async def test_a_letter_as_a_reply_goes_to_him_who_is_answered(voting: Table) ->
     assert post.place == Private(person=author)
 
 
+async def test_a_name_of_several_words_is_the_whole_name(voting: Table) -> None:
+    """Of `Игрок 3` the first word alone would fit everybody."""
+    person = (await voting.row()).game.seat(3).person
+    for name in (f"Игрок {person}", f"«игрок {person}»"):
+        await voting.say(PROSECUTOR, f"/letter {name} Отвечайте")
+        await confirm(voting, PROSECUTOR, "Отвечайте")
+        assert published(voting, "Отвечайте")[-1].place == Private(person=person)
+        await voting.say(TRUSTED, f"/publish {name} Прощайте")
+        sure = Press.unpack(voting.menu(TRUSTED).rows[0][0].data)
+        assert (sure.kind, sure.args[0]) == (Kind.WORD_FOR, 3)
+        assert "<blockquote>Прощайте</blockquote>" in voting.menu(TRUSTED).text
+
+
+async def test_whoever_fits_nobody_is_asked_for_again_by_the_command_that_was_used(
+    voting: Table,
+) -> None:
+    for words in ("/letter Наполеон а", "/publish Наполеон а", "/word Наполеон а"):
+        await voting.say(PROSECUTOR, words)
+        assert f"{words.split()[0]} 7" in voting.heard(PROSECUTOR)[-1]
+
+
 async def test_a_letter_begun_in_one_stage_may_be_sent_in_the_next(voting: Table) -> None:
     await voting.say(PROSECUTOR, "/letter 3 Внимание")
     await voting.close()
@@ -116,7 +137,7 @@ async def test_a_letter_without_text_to_nobody_or_too_long_is_not_sent(voting: T
     await voting.say(PROSECUTOR, f"/letter 3 {'ы' * 3001}")
     assert voting.heard(PROSECUTOR)[-1] == voting.text("letter-too-long", limit=3000)
     await voting.say(PROSECUTOR, "/letter Наполеон привет")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom", command="letter")
     answer = await voting.press(PROSECUTOR, Press(Kind.LETTER, 1, 3, (2, 3, 1)))
     assert answer.text == voting.text("letter-empty")
     forged = await voting.press(PROSECUTOR, Press(Kind.LETTER, 1, 3, (1, 9, 1)))

@@ -45,7 +45,7 @@ async def test_whom_the_rules_do_not_let_be_named_is_refused_at_once(voting: Tab
     await voting.say(PROSECUTOR, "/name 3 B")
     assert "MC-COUNT-6" in voting.heard(PROSECUTOR)[-1]
     await voting.say(PROSECUTOR, "/name")
-    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom")
+    assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-whom", command="name")
     await voting.say(PROSECUTOR, "/name Игрок")
     assert voting.heard(PROSECUTOR)[-1] == voting.text("answer-several")
 
@@ -137,7 +137,8 @@ async def test_before_the_start_the_desk_has_nothing_to_run(table: Table, words:
     await table.lobby(2)
     await table.say(PROSECUTOR, words)
     expected = "answer-whom" if words[-1] == "2" else "answer-not-started"
-    assert table.heard(PROSECUTOR)[-1] == table.text(expected)
+    command = words.split(maxsplit=1)[0].removeprefix("/")
+    assert table.heard(PROSECUTOR)[-1] == table.text(expected, command=command)
 
 
 async def test_a_consigliere_picks_the_order_of_decision_by_words(table: Table) -> None:

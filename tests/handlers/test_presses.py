@@ -1,13 +1,16 @@
 """Buttons: every kind, forged ones, strangers' ones, and none stays unanswered."""
 
+from typing import Any
+
 import pytest
 
+from bot.app.messages import Post, Private
 from bot.callbacks import Kind, Press
 from bot.engine.roles import Card
 from bot.engine.state import NightPhase, VotingPhase
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
-from tests.kit.updates import GROUP
+from tests.kit.updates import GROUP, PROSECUTOR
 
 
 @pytest.mark.parametrize(
@@ -91,6 +94,44 @@ async def test_my_role_is_an_alert_for_him_alone(table: Table) -> None:
     assert answer.alert or answer.text == table.text("answer-see-private")
 
 
+QUESTIONS = {Kind.MY_ROLE: "🃏", Kind.STATUS: "🧭", Kind.VOTES: "⚖️", Kind.LOG: "📜"}
+
+
+async def test_help_and_the_card_have_a_button_for_each_question_one_can_always_ask(
+    table: Table,
+) -> None:
+    """At any stage; who is not in the game asks in vain."""
+    row = await table.voting()
+    person = row.game.seat(1).person
+    await table.say(person, "/help")
+    under_help, under_card = table.posts[-1], find_card(table, person)
+    kinds = [Press.unpack(b.data).kind for line in under_help.rows for b in line]
+    assert kinds == list(QUESTIONS)
+    assert [b.data.split(":")[1] for b in under_card.rows[0]] == kinds[1:]
+    for line in (*under_help.rows, *under_card.rows):
+        for button in line:
+            posts = len(table.posts)
+            answer = await table.press(person, button.data)
+            assert not answer.text
+            (told,) = table.posts[posts:]
+            assert told.place == Private(person=person)
+            assert told.text.startswith(QUESTIONS[Press.unpack(button.data).kind])
+            stranger = await table.press(777, button.data)
+            assert stranger.text == table.text("answer-outdated")
+    await table.say(PROSECUTOR, "/help")
+    assert len(table.posts[-1].rows[0]) == 1
+
+
+async def test_before_the_start_help_has_no_buttons(table: Table) -> None:
+    await table.lobby(3)
+    await table.say(1, "/help")
+    assert not table.posts[-1].rows
+
+
+def find_card(table: Table, person: int) -> Post:
+    return next(p for p in table.shown(person) if p.key.startswith("card/"))
+
+
 async def test_the_last_word_is_explained_in_private(table: Table) -> None:
     row = await table.voting()
     person = row.game.seat(1).person
@@ -123,6 +164,65 @@ async def test_a_page_turns_the_pressers_own_panel(table: Table) -> None:
     assert {post.place for post in table.posts[posts:]} <= {table.posts[-1].place}
     old = Press(Kind.PAGE, 1, row.game.stage - 1, (0, 0))
     assert (await table.press(person, old)).facts == ("late",)
+
+
+def keyboard(post: Post) -> dict[str, Any]:
+    """As Telegram hands it back with a press."""
+    lines = [[{"text": b.text, "callback_data": b.data} for b in line] for line in post.rows]
+    return {"inline_keyboard": lines}
+
+
+async def test_a_choice_on_the_second_page_leaves_the_list_there(table: Table) -> None:
+    """Also one that is taken back; nobody else's list is turned."""
+    row = await table.started(28)
+    await table.close()
+    await table.close()
+    person, other = row.game.seat(1).person, row.game.seat(2).person
+    for one in (person, other):
+        await table.say(one, "/vote")
+        await table.press(one, await table.button(Kind.PAGE, 12, 1))
+    second = table.posts[-1]
+    for kind in (Kind.VOTE, Kind.CANCEL_VOTE):
+        posts = len(table.posts)
+        press = next(b.data for line in second.rows for b in line if f":{kind}:" in b.data)
+        await table.press(person, press, reply_markup=keyboard(second))
+        lists = [post for post in table.posts[posts:] if post.key.endswith("/list")]
+        assert [post.place for post in lists] == [Private(person=person)]
+        assert "2/2" in [b.text for line in lists[0].rows for b in line]
+        second = lists[0]
+    assert "✓" not in second.text
+    posts = len(table.posts)
+    await table.press(other, await table.button(Kind.VOTE, 1))
+    lists = [post for post in table.posts[posts:] if post.key.endswith("/list")]
+    assert "1/2" in [b.text for line in lists[0].rows for b in line]
+
+
+async def test_a_panel_stays_on_its_page_too_whatever_else_is_in_the_keyboard(
+    table: Table,
+) -> None:
+    row = await table.started(28)
+    await table.close()
+    person = row.game.seat(1).person
+    await table.press(person, await table.button(Kind.PAGE, 2, 1))
+    second = table.posts[-1]
+    press = next(b.data for line in second.rows for b in line if ":ej:" in b.data)
+    forged = [{"text": "1/9", "callback_data": "x"}, {"text": "1/9", "url": "https://x.y"}]
+    markup = {"inline_keyboard": [forged, *keyboard(second)["inline_keyboard"]]}
+    posts = len(table.posts)
+    await table.press(person, press, reply_markup=markup)
+    (panel,) = [p for p in table.posts[posts:] if p.key.startswith("panel/")]
+    assert "2/2" in [b.text for line in panel.rows for b in line]
+    posts = len(table.posts)
+    other = next(
+        b.data for line in panel.rows for b in line if ":ej:" in b.data and "✓" not in b.text
+    )
+    await table.press(person, other, reply_markup={"inline_keyboard": [[_page(99, 7)]]})
+    (panel,) = [p for p in table.posts[posts:] if p.key.startswith("panel/")]
+    assert "1/2" in [b.text for line in panel.rows for b in line]
+
+
+def _page(menu: int, page: int) -> dict[str, str]:
+    return {"text": "8/9", "callback_data": Press(Kind.PAGE, 1, 0, (menu, page)).pack()}
 
 
 async def test_a_comparison_is_chosen_in_two_taps(table: Table) -> None:

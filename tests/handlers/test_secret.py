@@ -116,7 +116,7 @@ async def test_with_one_name_the_second_is_asked_for_and_an_unclear_one_gives_a_
         others[0].number
     }
     await table.say(journalist.person, "/compare никто никого")
-    assert table.heard(journalist.person)[-1] == table.text("answer-whom")
+    assert table.heard(journalist.person)[-1] == table.text("answer-whom", command="compare")
 
 
 async def test_an_act_without_a_name_opens_the_panel(table: Table) -> None:
@@ -189,9 +189,17 @@ async def test_a_vote_of_a_sealed_ballot_is_not_cast_in_sight_of_all(table: Tabl
     assert await table.row() == row
     assert len(table.deletions) == 1
     await table.say(person, "/vote 2")
+    voted = await table.row()
+    assert isinstance(voted.game.phase, VotingPhase)
+    assert voted.game.phase.day.ballots[1].votes
+    await table.say(person, "/unvote", GROUP)
+    assert await table.row() == voted
+    assert table.heard(person)[-1] == table.text("answer-secret-shown")
+    assert len(table.deletions) == 2
+    await table.say(person, "/unvote")
     phase = (await table.row()).game.phase
     assert isinstance(phase, VotingPhase)
-    assert phase.day.ballots[1].votes
+    assert not phase.day.ballots[1].votes
 
 
 async def test_the_offices_by_text(table: Table) -> None:

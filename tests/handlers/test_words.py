@@ -49,10 +49,10 @@ async def test_a_name_that_fits_several_gives_a_choice_and_its_button_votes(tabl
 async def test_a_name_of_nobody_is_answered_with_how_to_name_people(table: Table) -> None:
     row = await table.voting()
     person = row.game.seat(1).person
-    await table.say(person, "/vote Наполеон")
-    assert table.heard(person)[-1] == table.text("answer-whom")
-    await table.say(person, "/nominate @nobody")
-    assert table.heard(person)[-1] == table.text("answer-whom")
+    for words in ("/vote Наполеон", "/nominate @nobody", "/judge Наполеон", "/check Наполеон"):
+        await table.say(person, words)
+        command = words.split()[0].removeprefix("/")
+        assert table.heard(person)[-1] == table.text("answer-whom", command=command)
 
 
 async def test_an_act_without_a_name_opens_the_list_in_private(table: Table) -> None:

@@ -111,10 +111,10 @@ class ChildBot:
 @asynccontextmanager
 async def child_bot(folder: Path, server: Server, **changes: Any) -> AsyncIterator[ChildBot]:
     """The bot as a child process; its log goes to `bot.log` in the folder."""
-    environment = _environment(settings(folder, server, **changes))
+    given = environment(settings(folder, server, **changes))
     with (folder / "bot.log").open("ab") as log:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", env=environment, stderr=log, stdout=log
+            sys.executable, "-m", "bot", "run", env=given, stderr=log, stdout=log
         )
     child = ChildBot(process)
     try:
@@ -125,7 +125,7 @@ async def child_bot(folder: Path, server: Server, **changes: Any) -> AsyncIterat
             await child.kill()
 
 
-def _environment(chosen: Settings) -> dict[str, str]:
+def environment(chosen: Settings) -> dict[str, str]:
     """The settings as the environment of a child; nothing of the machine's own settings."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith("PROCURATOR_")}
     given = chosen.model_dump(exclude={"token"}, exclude_none=True)

@@ -56,6 +56,11 @@ class Programme:
         return with_options(MulticityOptions(), dict(map(_split, self.settings)))
 
     @property
+    def consiglieri(self) -> int:
+        """So many are human: one for each city, or none."""
+        return self.options.cities if self.options.consigliere == "human" else 0
+
+    @property
     def longest(self) -> float:
         """Seconds in which the game must have ended."""
         wanted = self.options

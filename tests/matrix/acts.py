@@ -324,6 +324,7 @@ QUESTIONS: Final = (
     ),
     Question(moment=Moment.VOTING, words="/help", alone=True),
     *(Question(moment=Moment.VOTING, kind=kind) for kind in (Kind.MY_ROLE, Kind.PAGE)),
+    *(Question(moment=Moment.NIGHT, kind=kind) for kind in (Kind.STATUS, Kind.VOTES, Kind.LOG)),
 )
 
 PLAYS: Final = (*NIGHT_0, *NIGHT, *NOMINATION, *VOTING)

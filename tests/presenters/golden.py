@@ -84,8 +84,9 @@ def _chapter(title: str, said: Iterable[Output]) -> list[str]:
 def _line(output: Output) -> str:
     match output:
         case Post(place=Private(person=person), text=text) if "🚪" in text:
-            ways = [button.url for row in output.rows for button in row]
-            return f"private/{person}: {_first(text)} {ways}"
+            ways = [button.url for row in output.rows for button in row if button.url]
+            told = next(line for line in plain(text).split("\n") if "🚪" in line)
+            return f"private/{person}: {told} {ways}"
         case Post(place=Private()):
             return ""
         case Post():

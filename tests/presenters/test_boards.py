@@ -45,6 +45,15 @@ def test_the_list_grows_in_the_order_of_nominations() -> None:
     assert post.rows[0][1].url == "https://t.me/procurator_bot?start=judge_7"
 
 
+def test_an_empty_list_says_who_would_go_on_it() -> None:
+    table = Table()
+    table.close()
+    assert "в него войдут все свои; порядок" in plain(board(table).text)
+    table = Table(judge_immunity="full")
+    table.close()
+    assert "в него войдут все свои, кроме судьи; порядок" in plain(board(table).text)
+
+
 def test_a_new_board_is_pinned_each_morning_and_edited_afterwards() -> None:
     table = Table()
     opened = posts(table.close(), "board/1/1")

@@ -8,6 +8,7 @@ from bot.app.messages import Button, Post, Private
 from bot.app.records import Helper
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
+from bot.engine.roles import Card
 from bot.presenters.desk_parts import Scope, Screen
 from tests.presenters.kit import PROSECUTOR, Table, check, first_night, labels, plain, posts
 
@@ -53,13 +54,13 @@ def test_the_desk_tells_who_is_silent_and_what_a_close_would_bring() -> None:
         "Если закрыть сейчас: Нижний, казнь: 5 Ева (1); Верхний, казнь: 12 Нина (0)"
     )
     assert labels(desk(voting())) == [
-        ["Закрыть сейчас", "Пауза"],
-        ["Продлить", "Сократить"],
-        ["Люди", "Судьи"],
-        ["Кто что решил", "Напомнить молчащим"],
+        ["Закрыть сейчас", "Продлить", "Пауза"],
+        ["Люди", "Кто что решил", "Напомнить"],
+        ["Настройки", "Журнал", "Отменить шаг"],
+        ["Сократить", "Судьи"],
         ["Письмо", "Помощники"],
         ["Последнее слово", "Если голосов нет"],
-        ["Отменить последнее", "Прервать игру"],
+        ["Прервать игру"],
     ]
     assert desk(voting()).place == Private(person=PROSECUTOR)
 
@@ -115,6 +116,13 @@ def test_a_strike_off_shows_whom_it_hits_before_it_does() -> None:
     assert labels(page(table, Kind.STRIKE, 99)) == labels(people)
 
 
+def test_from_somebody_on_the_second_page_the_way_back_leads_there() -> None:
+    table = Table(((Card.MAFIOSO, Card.COMMISSIONER, *(Card.CITIZEN,) * 5),) * 2, maniac=False)
+    for seat, at in ((12, 0), (13, 1)):
+        back = page(table, Kind.DESK, Screen.PERSON, seat).rows[-1][0]
+        assert own(back) == (Kind.DESK, (Screen.PEOPLE, at))
+
+
 def test_lengths_are_offered_as_far_as_they_fit() -> None:
     table = voting()
     longer = page(table, Kind.DESK, Screen.LONGER)
@@ -154,10 +162,10 @@ def test_in_a_pause_there_is_no_clock_to_move() -> None:
     table.do(cmd.Pause())
     assert labels(desk(table)) == [
         ["Продолжить"],
-        ["Люди", "Судьи"],
-        ["Кто что решил"],
-        ["Письмо", "Помощники"],
-        ["Отменить последнее", "Прервать игру"],
+        ["Люди", "Кто что решил"],
+        ["Настройки", "Журнал", "Отменить шаг"],
+        ["Судьи", "Письмо"],
+        ["Помощники", "Прервать игру"],
     ]
     assert "пауза, осталось 12 ч" in plain(desk(table).text)
     assert labels(page(table, Kind.SHORTEN, 60)) == [["‹ Назад"]]
@@ -195,7 +203,7 @@ def test_buttons_that_act_carry_how_many_acts_the_desk_has_seen() -> None:
     asked = page(table, Kind.STRIKE, 5, desk_acts=4)
     assert Press.unpack(asked.rows[0][0].data).seen == 4
     pause = posts(table.presenter.republish(table.scene().__replace__(desk_acts=4)), "desk")[0]
-    assert Press.unpack(pause.rows[0][1].data).args == (4,)
+    assert Press.unpack(pause.rows[0][2].data).args == (4,)
 
 
 def test_a_seat_is_given_to_one_of_the_substitutes() -> None:

@@ -12,7 +12,7 @@ from bot.app.records import Helper, Known, Member
 from bot.callbacks import Kind, Press
 from bot.engine.rules.options import MulticityOptions, with_option
 from bot.presenters import Presenters
-from bot.presenters.desk_lobby import Setup
+from bot.presenters.setup_parts import Setup
 from tests.presenters.kit import HOSTILE, TRANSLATOR, check, labels, plain
 
 BOSS, DEPUTY = 99, 98
@@ -112,6 +112,14 @@ def test_the_desk_tells_sizes_order_and_who_is_missing() -> None:
         ["Настройки", "Помощники"],
         ["Начать игру", "Отменить игру"],
     ]
+
+
+def test_who_is_given_a_city_is_still_on_the_page_that_opens_then() -> None:
+    people = scene([f"Игрок {n}" for n in range(1, 31)])
+    for person, shown in ((12, "1/3"), (13, "2/3"), (30, "3/3"), (404, "1/3")):
+        assert shown in labels(page(people, Setup.CITIES, 0, person))[-3]
+    back = Press.unpack(page(people, Setup.PLACE, 13).rows[-1][0].data)
+    assert back.args == (Setup.CITIES, 0, 13)
 
 
 def test_a_deputy_has_the_same_desk_and_a_game_that_is_over_has_no_buttons() -> None:

@@ -6,7 +6,7 @@ from bot.app.messages import ChatState, CityPlace, Onlookers, Post, Silence, Squ
 from bot.app.setups import Layout
 from bot.engine import commands as cmd
 from tests.presenters.golden import FOLDER, LAYOUTS, told
-from tests.presenters.kit import NAMES, Table, posts, random_evening
+from tests.presenters.kit import NAMES, Table, labels, posts, random_evening
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
@@ -83,8 +83,22 @@ def test_a_name_meant_to_break_things_breaks_no_invitation() -> None:
     of = LAYOUTS["groups"]
     square = of.bound["city/1"].__replace__(title="<3 & </b>")
     table = Table(layout=of.__replace__(bound={**of.bound, "city/1": square}), names=NAMES)
-    doors = [p for p in posts(table.said) if p.text.startswith("🚪")]
-    assert "&lt;3 &amp; &lt;/b&gt;" in doors[0].text
+    card = posts(table.said, "card/1")[0]
+    assert "«&lt;3 &amp; &lt;/b&gt;». Войдите" in card.text
+
+
+def test_the_way_into_the_city_stands_on_the_card_and_nowhere_else() -> None:
+    of = LAYOUTS["groups"]
+    shut = of.bound["city/2"].__replace__(invite="")
+    table = Table(layout=of.__replace__(bound={**of.bound, "city/2": shut}))
+    first, other = posts(table.said, "card/1")[0], posts(table.said, "card/7")[0]
+    assert first.rows[0][0].url == of.bound["city/1"].invite
+    assert labels(first) == [["Войти: Нижний"], ["Положение", "Голоса", "Журнал"]]
+    assert "Попросите прокуратора впустить вас" in other.text
+    assert labels(other) == [["Положение", "Голоса", "Журнал"]]
+    assert sum("🚪" in post.text for post in posts(table.said)) == len(table.game.seats)
+    forum = posts(Table().said, "card/1")[0]
+    assert "🚪" not in forum.text
 
 
 def test_a_chat_that_is_not_bound_is_neither_closed_nor_opened() -> None:

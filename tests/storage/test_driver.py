@@ -1,5 +1,8 @@
-"""One walk to the connection's thread a statement, and all that a cursor has to tell."""
+"""No walk to the connection's thread for a statement, and all that a cursor has to tell."""
 
+import asyncio
+import sqlite3
+import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -42,16 +45,42 @@ async def test_what_the_database_refuses_is_raised_by_its_name(
     assert (await connection.execute(text("SELECT count(*) FROM t"))).scalar_one() == 1
 
 
-async def test_a_statement_is_one_walk(
+async def test_only_what_may_wait_is_done_in_the_thread(
     connection: AsyncConnection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    walks: list[Callable[..., Any]] = []
-    once = driver.Connection.at_once
+    walks: list[str] = []
+    walked = driver.Connection._execute
 
-    async def counted(self: driver.Connection, do: Callable[..., Any]) -> Any:
-        walks.append(do)
-        return await once(self, do)
+    async def counted(self: driver.Connection, do: Callable[..., Any], *args: Any) -> Any:
+        walks.append("walk")
+        return await walked(self, do, *args)
 
-    monkeypatch.setattr(driver.Connection, "at_once", counted)
+    monkeypatch.setattr(driver.Connection, "_execute", counted)
     assert (await connection.execute(text("SELECT name FROM t"))).all() == []
+    await connection.execute(text("INSERT INTO t (name) VALUES (:name)"), [{"name": "a"}] * 1)
+    assert not walks
+    await connection.commit()
     assert len(walks) == 1
+    await connection.execute(text("PRAGMA synchronous = FULL"))
+    assert len(walks) == 2
+
+
+async def test_what_is_still_done_in_the_thread_is_not_overtaken(tmp_path: Path) -> None:
+    opened = driver.connection(str(tmp_path / "one.db"))
+    assert await opened is opened
+    began, go_on = threading.Event(), threading.Event()
+
+    def slow(database: sqlite3.Connection) -> None:
+        began.set()
+        go_on.wait(5)
+        database.execute("CREATE TABLE t (name TEXT)")
+
+    left = asyncio.create_task(opened.at_once(slow))
+    await asyncio.to_thread(began.wait, 5)
+    left.cancel()
+    after = asyncio.create_task(opened.cursor().execute("SELECT count(*) FROM t"))
+    await asyncio.sleep(0)
+    assert not after.done()
+    go_on.set()
+    assert await (await after).fetchall() == [(0,)]
+    await opened.close()

@@ -20,7 +20,7 @@ def cast_vote(turn: Turn, command: cmd.CastVote) -> None:
     ballot = own_ballot(turn, actor)
     execution_today(turn)
     target = living_target(turn.game, command.target)
-    listed = target.number in ballot.candidates
+    listed = ballot.lists(target.number)
     require(listed, "MC-VOTE-1", "not-on-list", seat=target.number)
     allowed = turn.game.options.self_vote or target.number != actor.number
     require(allowed, "MC-VOTE-1", "no-self-vote")

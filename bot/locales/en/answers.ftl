@@ -17,7 +17,7 @@ answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?
 answer-which-city = Name a city by its letter: A, B, ...
 answer-whom =
-    I do not understand whom you mean. Give the number: /vote 7. Or reply to that person's message with the command.
+    I do not understand whom you mean. Give the number: /{ $command } 7. Or reply to that person's message with the command.
     <i>GEN-7</i>
 answer-words = By day people talk in the city's chat. At night only the mafia writes here. What you can do now: /status
 talk-dead = The dead keep silent until the game is over: your message was removed. You may read everything.

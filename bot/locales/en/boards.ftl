@@ -6,6 +6,7 @@ board-paused = ⏸ <b>{ $city } · day { $day }</b> · paused, { $left } left
 board-stopped = <b>{ $city } · day { $day }</b>
 board-over = 🌙 <b>{ $city }</b> · the vote is over
 board-empty-list = The list is empty. If it stays so, all residents go on it, in an order drawn by lot.
+board-empty-list-judge = The list is empty. If it stays so, all residents but the judge go on it, in an order drawn by lot.
 board-no-execution = Nobody is executed today.
 board-nominate-hint = Nominate by button or <code>/nominate 7</code>: one name a day, and it stands.
 board-nominate-hint-withdraw = Nominate by button or <code>/nominate 7</code>: one name a day, it can be taken back.

@@ -34,3 +34,8 @@ help = <b>What you can say to the bot</b>
     /helpers, /deputy, /trusted, /consigliere, /dismiss · helpers
     /fallback · order of decision, consigliere</blockquote>
     Several games? Add the number: /status #1
+
+button-my-role = My role
+button-status = Status
+button-votes = Votes
+button-log = Log

@@ -54,7 +54,7 @@ judge-left = { $city }: no { -judge } any more
 judge-acts = { $city }, { -judge }: { $name }
 tour = 🎭 On tour tonight: { $city }
 tour-fell = 🎭 The tour of this night is off.
-list-completed = { $city }: no resident on the list, so all went on it, in an order drawn by lot: { $names }
+list-completed = { $city }: no resident on the list, so these went on it, in an order drawn by lot: { $names }
 zero-named = { $city }: if there are no votes, { $name } is executed. The prosecutor has said so.
 all-done = Everybody is ready: dawn comes early.
 

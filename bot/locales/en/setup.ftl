@@ -15,6 +15,7 @@ setup-place = <b>{ $name }</b>: into which city?
 setup-tour-now = <b>Order of tours:</b> { $order }. To change it, tap the cities one after the other.
 setup-tour-next = <b>Order of tours:</b> { $order }… Which city is next?
 setup-options = <b>Options.</b> About what?
+setup-options-fixed = <b>Options of this game.</b> Since it started they can be read, not changed. Which ones?
 setup-group = <b>{ $group }</b> (• not as usual)
 setup-option = { $mark }{ $option }: <b>{ $value }</b>
 setup-value = <b>{ $option }:</b> { $value }

@@ -6,6 +6,7 @@ board-paused = ⏸ <b>{ $city } · день { $day }</b> · пауза, оста
 board-stopped = <b>{ $city } · день { $day }</b>
 board-over = 🌙 <b>{ $city }</b> · голосование окончено
 board-empty-list = Список пуст. Если так и останется, в него войдут все свои; порядок решит жребий.
+board-empty-list-judge = Список пуст. Если так и останется, в него войдут все свои, кроме судьи; порядок решит жребий.
 board-no-execution = Сегодня никого не казнят.
 board-nominate-hint = Выдвигайте кнопкой или <code>/nominate 7</code>: одно имя в день, назад не взять.
 board-nominate-hint-withdraw = Выдвигайте кнопкой или <code>/nominate 7</code>: одно имя в день, можно взять назад.

@@ -34,3 +34,8 @@ help = <b>Что можно сказать боту</b>
     /helpers, /deputy, /trusted, /consigliere, /dismiss · помощники
     /fallback · порядок решения, консильери</blockquote>
     Игр несколько? Добавьте номер: /status #1
+
+button-my-role = Моя роль
+button-status = Положение
+button-votes = Голоса
+button-log = Журнал

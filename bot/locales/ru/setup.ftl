@@ -15,6 +15,7 @@ setup-place = <b>{ $name }</b>: в какой город?
 setup-tour-now = <b>Порядок гастролей:</b> { $order }. Чтобы сменить, нажимайте города по очереди.
 setup-tour-next = <b>Порядок гастролей:</b> { $order }… Какой город следующий?
 setup-options = <b>Настройки.</b> О чём?
+setup-options-fixed = <b>Настройки этой игры.</b> С её началом их уже не меняют, только читают. О чём?
 setup-group = <b>{ $group }</b> (• не как обычно)
 setup-option = { $mark }{ $option }: <b>{ $value }</b>
 setup-value = <b>{ $option }:</b> { $value }

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from playground.client import Client
-from playground.players import Notebook, Prosecutor
+from playground.players import Notebook, Prosecutor, deeds
 from tests.playground.kit import Api, City, keyboard
 
 LOBBY = {
@@ -49,6 +49,29 @@ async def test_he_opens_the_game_sets_it_up_and_begins_when_all_are_in(
     )
     await host.wake()
     assert notebook.deeds[-1].text == "/begin"
+
+
+async def test_he_names_his_consiglieri_when_all_are_in_each_with_a_second_tap(
+    api: Api,
+    city: City,
+    host: Prosecutor,
+    notebook: Notebook,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(deeds, "ANSWER", 0.0)
+    host.consiglieri = [("A", "tom_a"), ("B", "genco_b")]
+    text = "набор\nВ игре (2): Анна, Борис"
+    await api("sendMessage", chat_id=city.chat, text=text, reply_markup=LOBBY)
+    await host.wake()
+    for _ in range(2):
+        await host.wake()
+        ask = keyboard("Да, сделать", "‹ Назад")
+        await api("sendMessage", chat_id=city.owner, text="Назначить?", reply_markup=ask)
+        await host.wake()
+    await host.wake()
+    done = [deed.label or deed.text for deed in notebook.deeds if deed.text != "/set night 8h"]
+    yes = "Да, сделать"
+    assert done == ["/consigliere A @tom_a", yes, "/consigliere B @genco_b", yes, "/begin"]
 
 
 async def test_he_puts_those_who_have_no_city_into_his_cities_in_turn_and_begins(
