@@ -17,8 +17,10 @@ from structlog.typing import EventDict
 
 QUIET: Final = ("aiogram.event", "apscheduler", "alembic", "aiosqlite", "asyncio", "aiohttp")
 """Libraries that tell of each of their steps: from them only what is wrong."""
-QUOTING: Final = ("ValidationError", "ClientDecodeError")
-"""Of these exceptions only the name is told: the text may quote what somebody has written."""
+QUOTING: Final = (ValueError, KeyError)
+QUOTING_BY_NAME: Final = ("ClientDecodeError",)
+"""Of these exceptions only the name is told: the text may quote a value, hence a card or what
+somebody has written. So does `int(words)`, every validation, a key that is not in a mapping."""
 HIDDEN: Final = "***"
 
 
@@ -74,7 +76,8 @@ def _told(error: BaseException) -> Iterator[str]:
     """The exception, those in it and that from which it came."""
     yield from (line.rstrip() for line in traceback.format_tb(error.__traceback__))
     name = type(error).__name__
-    yield name if name in QUOTING else f"{name}: {error}"
+    quotes = isinstance(error, QUOTING) or name in QUOTING_BY_NAME
+    yield name if quotes else f"{name}: {error}"
     for part in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
         yield from _told(part)
     reason = error.__cause__ or (None if error.__suppress_context__ else error.__context__)

@@ -4,16 +4,22 @@ Nothing else in the project reads the environment. `.env.example` lists every se
 holds the two equal.
 """
 
+import difflib
+import os
+from collections.abc import Iterator
 from ipaddress import ip_address
 from typing import Literal, Self
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 PREFIX = "PROCURATOR_"
+TESTS = f"{PREFIX}TEST_"
+"""What only the tests of the project are told."""
+ENV_FILE = ".env"
 DRIVERS = ("sqlite+aiosqlite", "postgresql", "postgresql+psycopg")
 
 
@@ -24,7 +30,7 @@ class SettingsError(Exception):
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
-        env_file=".env",
+        env_file=ENV_FILE,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",  # .env may hold variables of other programs
@@ -132,17 +138,34 @@ def is_loopback(url: str) -> bool:
 
 def load_settings() -> Settings:
     """The settings of this process, or SettingsError with one line for each fault."""
+    settings: Settings | None = None
+    faults: list[str] = []
     try:
-        return Settings()
+        faults += _unknown()
+        settings = Settings()
     except ValidationError as error:
-        raise SettingsError(_explain(error)) from error
+        faults += _explain(error)
+    except (UnicodeDecodeError, OSError) as error:
+        faults.append(f".env cannot be read as UTF-8 text: {error.__class__.__name__}")
+    if settings is None or faults:
+        last = "Put them right and start again; .env.example says what each of them means."
+        told = "".join(f"  {fault}\n" for fault in faults)
+        raise SettingsError(f"The settings are not right (.env or the environment):\n{told}{last}")
+    return settings
 
 
-def _explain(error: ValidationError) -> str:
-    lines = ["The settings are not right (.env or the environment):"]
+def _unknown() -> Iterator[str]:
+    """A misspelt name would leave its setting at the default without a word."""
+    known = [PREFIX + field.upper() for field in Settings.model_fields]
+    given = {name.upper() for name in (*os.environ, *DotEnvSettingsSource(Settings).env_vars)}
+    for name in sorted(given.difference(known)):
+        if name.startswith(PREFIX) and not name.startswith(TESTS):
+            near = difflib.get_close_matches(name, known, 1)
+            yield f"{name}: there is no such setting" + (f"; {near[0]}?" if near else "")
+
+
+def _explain(error: ValidationError) -> Iterator[str]:
     for fault in error.errors(include_url=False, include_input=False):
         name = PREFIX + str(fault["loc"][0]).upper() + ": " if fault["loc"] else ""
         message = "is missing" if fault["type"] == "missing" else fault["msg"]
-        lines.append(f"  {name}{message.removeprefix('Value error, ')}")
-    lines.append("Put them right and start again; .env.example says what each of them means.")
-    return "\n".join(lines)
+        yield f"{name}{message.removeprefix('Value error, ')}"

@@ -3,15 +3,17 @@
 import ast
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Literal, TypeGuard
 
+import msgspec
 import pytest
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 from structlog.contextvars import bound_contextvars
 
 from bot import logs
+from bot.engine.roles import Card
 
 ROOT: Final = Path(__file__).parent.parent
 SAID = "I am the maniac"
@@ -78,22 +80,34 @@ def test_no_secret_and_no_value_of_a_frame_shows(
     assert "in fails" in said
 
 
+@pytest.mark.parametrize(
+    "fails",
+    [
+        lambda: TypeAdapter(int).validate_python(SAID),
+        lambda: int(SAID),
+        lambda: dict[str, int]()[SAID],
+        lambda: json.loads(f'"{SAID}'),
+        f"{SAID}\ud800".encode,
+        lambda: msgspec.json.decode(json.dumps(SAID), type=Literal["citizen"]),
+        lambda: Card(SAID),
+    ],
+    ids=range(7),
+)
 def test_an_exception_that_quotes_what_it_was_given_tells_its_name_alone(
-    capsys: pytest.CaptureFixture[str],
+    fails: Callable[[], object], capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.set_up("INFO", "json")
-    try:
-        TypeAdapter(int).validate_python(SAID)
-    except ValidationError:
-        logging.getLogger("bot.test").exception("an item failed")
-    said = capsys.readouterr().err
-    assert "ValidationError" in said
+    with pytest.raises((ValueError, KeyError)) as caught:
+        fails()
+    logging.getLogger("bot.test").error("an item failed", exc_info=caught.value)
+    said = json.loads(capsys.readouterr().err)["exception"]
+    assert caught.type.__name__ in said
     assert SAID not in said
 
 
 def test_an_exception_tells_from_which_it_came(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("INFO", "json")
-    cause = KeyError("first")
+    cause = LookupError("first")
     error = ExceptionGroup("several", [RuntimeError("second")])
     error.__cause__ = cause
     logging.getLogger("bot.test").error("broken", exc_info=error)
@@ -102,7 +116,7 @@ def test_an_exception_tells_from_which_it_came(capsys: pytest.CaptureFixture[str
         "ExceptionGroup: several (1 sub-exception)",
         "RuntimeError: second",
         "because of",
-        "KeyError: 'first'",
+        "LookupError: first",
     ]
 
 

@@ -63,6 +63,29 @@ def test_every_fault_is_told_at_once(only_a_token: pytest.MonkeyPatch) -> None:
     assert names == ["DATABASE_URL", "API_BASE", "POLL_TIMEOUT", "LOG_FORMAT", "METRICS"]
 
 
+@pytest.mark.parametrize("where", ["environment", ".env"])
+def test_a_misspelt_setting_is_told_with_the_one_that_was_meant(
+    only_a_token: pytest.MonkeyPatch, where: str
+) -> None:
+    if where == ".env":
+        Path(".env").write_text(f"{PREFIX}DATABSE_URL=secret\nOTHERS_VARIABLE=1\n", "utf-8")
+    else:
+        only_a_token.setenv(f"{PREFIX}DATABSE_URL", "secret")
+    only_a_token.setenv(f"{PREFIX}TEST_POSTGRES", "for tests")
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    told = str(caught.value).splitlines()[1:-1]
+    meant = f"{PREFIX}DATABASE_URL"
+    assert told == [f"  {PREFIX}DATABSE_URL: there is no such setting; {meant}?"]
+
+
+def test_a_file_that_is_no_text_is_told_in_one_line() -> None:
+    Path(".env").write_bytes(b"PROCURATOR_TOKEN=1:secret\xd0\xff")
+    with pytest.raises(SettingsError, match=r"\.env cannot be read as UTF-8") as caught:
+        load_settings()
+    assert "secret" not in str(caught.value)
+
+
 def test_a_password_of_a_database_is_not_shown(only_a_token: pytest.MonkeyPatch) -> None:
     only_a_token.setenv(f"{PREFIX}DATABASE_URL", "mysql://procurator:hidden@server/games")
     with pytest.raises(SettingsError) as caught:

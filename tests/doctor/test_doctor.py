@@ -1,8 +1,10 @@
 """`procurator doctor` against a local Telegram: what is wrong is found, and nothing is changed."""
 
+import json
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,10 +24,22 @@ from playground.client import Client
 from playground.server import Server
 from tests.kit.databases import DATABASES, SqliteFile
 from tests.playground.conftest import people, server
-from tests.storage.kit import NOW
+from tests.storage.kit import NOW, board, due, forum_game, put
 
 __all__ = ["people", "server"]
 
+HOOKED = {
+    "url": "https://x.example/",
+    "has_custom_certificate": False,
+    "pending_update_count": 3,
+}
+KEPT_OUT = {
+    "id": 42,
+    "is_bot": True,
+    "first_name": "P",
+    "username": "p_bot",
+    "can_join_groups": False,
+}
 QUIET = {"getMe", "getWebhookInfo", "getChat", "getChatMember"}
 
 
@@ -140,6 +154,47 @@ async def test_privacy_mode_is_worth_a_look(settings: Settings, people: Client) 
     found = of(await examine(settings), "privacy mode")
     assert found.state is State.WARNING
     assert "/setprivacy" in found.todo
+
+
+@pytest.mark.parametrize(
+    ("method", "result", "about", "todo"),
+    [
+        ("getWebhookInfo", HOOKED, "updates", "deleteWebhook"),
+        ("getMe", KEPT_OUT, "groups", "/setjoingroups"),
+    ],
+)
+async def test_what_keeps_updates_or_groups_from_the_bot_is_wrong(
+    settings: Settings, people: Client, method: str, result: dict[str, Any], about: str, todo: str
+) -> None:
+    body = json.dumps({"ok": True, "result": result})
+    await people.fault("garbage", method=method, body=body)
+    findings = await examine(settings)
+    assert wrong(findings) == [about]
+    assert todo in of(findings, about).todo
+
+
+async def test_messages_that_could_not_be_delivered_are_counted(
+    settings: Settings, storage: SqlStorage
+) -> None:
+    row = await forum_game(storage)
+    assert [f.about for f in await examine(settings) if f.about == "messages"] == []
+    await put(storage, row.id, board())
+    (waiting,) = await due(storage)
+    await storage.relay.sending([waiting.id])
+    await storage.relay.dead(waiting.id, "refused")
+    found = of(await examine(settings), "messages")
+    assert (found.state, found.found) == (State.WARNING, "1 could not be delivered.")
+
+
+@pytest.mark.parametrize(
+    ("free", "state"),
+    [(5 * 10**9, State.OK), (5 * 10**8, State.WARNING), (5 * 10**7, State.WRONG)],
+)
+async def test_a_disk_that_is_nearly_full_is_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, free: int, state: State
+) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    assert of(await examine(settings), "disk").state is state
 
 
 async def test_rights_that_the_set_up_needs_are_named(

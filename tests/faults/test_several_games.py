@@ -8,6 +8,9 @@ from bot.callbacks import Kind, Press
 from playground.client import Shown
 from tests.kit.bots import calm
 from tests.kit.company import Company
+from tests.kit.databases import Database
+from tests.kit.eventlog import event_log
+from tests.kit.secrecy import NIGHT_ACTS
 
 pytestmark = pytest.mark.slow
 
@@ -81,6 +84,40 @@ async def test_each_private_button_works_in_its_own_game(two: Two) -> None:
     after = {m.message_id: m.text for m in await two.company.chat_of(man)}
     assert after[first.message_id] == first.text
     assert after[second.message_id] != second.text
+
+
+async def test_in_the_nights_of_two_games_each_button_acts_in_its_own(
+    company: Company, database: Database
+) -> None:
+    await company.gather(12)
+    await company.start()
+    await company.say(company.prosecutor, "/newgame", company.chat)
+    for person in company.players:
+        await company.people.start(person, "join_2")
+    await company.say(company.prosecutor, "/begin #2")
+    await company.close(3)
+    acts = {person: await night_acts(company, person) for person in company.players}
+    man = next(person for person, mine in acts.items() if set(mine) == {1, 2})
+    for game, other in ((2, 1), (1, 2)):
+        panel, data = acts[man][game]
+        assert f"«Мафия № {game}»" in panel.text
+        before = [len(event_log(database.url, n)) for n in (game, other)]
+        await company.people.press(man, man, panel.message_id, data)
+        await calm(company.people)
+        after = [len(event_log(database.url, n)) for n in (game, other)]
+        assert after[0] > before[0], data
+        assert after[1] == before[1]
+
+
+async def night_acts(company: Company, person: int) -> dict[int, tuple[Shown, str]]:
+    """For each game a button of the night that he has there: its panel and its data."""
+    found = {}
+    for message in await company.chat_of(person):
+        for data in (button.data for button in message.buttons if button.data):
+            press = Press.unpack(data)
+            if press.kind in NIGHT_ACTS and press.args:
+                found[press.game] = (message, data)
+    return found
 
 
 async def test_a_command_that_may_mean_either_game_is_asked_for_its_number(two: Two) -> None:

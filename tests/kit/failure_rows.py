@@ -125,6 +125,7 @@ FAILURES: Final[Mapping[str, Failure]] = {
     "server error": _passing("error", code=500),
     "bad gateway": _passing("error", code=502, description="Bad Gateway"),
     "proxy's page": _passing("html"),
+    "token unknown for a while": _passing("error", code=401, description="Unauthorized"),
     "cut before": _passing("cut_before"),
     "cut after": _passing("cut_after"),
     "garbage": _passing("garbage"),
@@ -133,6 +134,7 @@ FAILURES: Final[Mapping[str, Failure]] = {
     "not to be found": _bad("message to edit not found", "edit"),
     "cannot be edited": _bad("message can't be edited", "edit"),
     "nothing to delete": _bad("message to delete not found", "delete"),
+    "cannot be deleted any more": _bad("message can't be deleted", "delete"),
     "cannot be deleted": _bad("message can't be deleted for everyone", "delete"),
     "nothing to pin": _bad("message to pin not found", "pin", "unpin"),
     "no thread": _bad("message thread not found", "send", whom="group"),
@@ -152,6 +154,9 @@ FAILURES: Final[Mapping[str, Failure]] = {
     "kicked": _forbidden(
         "bot was kicked from the supergroup chat", "send", whom="group", tells=True
     ),
+    "kicked from a plain group": _forbidden(
+        "bot was kicked from the group chat", "send", whom="group", tells=True
+    ),
     "not a member": _forbidden(
         "bot is not a member of the supergroup chat", "send", whom="group", tells=True
     ),
@@ -162,6 +167,7 @@ FAILURES: Final[Mapping[str, Failure]] = {
     ),
     "too long": _bad("message is too long", "sendMessage", ours=True, tells=True),
     "no entities": _bad("can't parse entities: unexpected end", "send", ours=True, tells=True),
+    "too many buttons": _bad("reply markup is too long", "send", "edit", ours=True),
     "bad button": _bad("BUTTON_DATA_INVALID", "send", "edit", ours=True),
     "group upgraded": _befalls(_upgraded, forum=False),
     "topic deleted for good": _befalls(_topic_deleted),

@@ -7,13 +7,13 @@ import msgspec
 
 from playground.client import Client
 from playground.server import Server
-from tests.playground.kit import Api, City
+from tests.playground.kit import Api, City, png
 from tests.playground.wrong import BOARD
 
 
-async def _file(api: Api, method: str, chat: int) -> dict[str, Any]:
+async def _file(api: Api, method: str, kind: str, chat: int, data: bytes = b"x") -> dict[str, Any]:
     form = aiohttp.FormData({"chat_id": str(chat)})
-    form.add_field(method.removeprefix("send").lower(), b"x", filename="x.txt")
+    form.add_field(kind, data, filename="x.txt")
     address = f"{api.url}/bot{api.token}/{method}"
     async with api.session.post(address, data=form) as response:
         return dict((await response.json())["result"])
@@ -47,8 +47,11 @@ async def full_world(api: Api, people: Client, city: City) -> dict[str, Any]:
     for name in ("plain", "mute", "hall"):
         await people.demote_bot(made[name])
     await people.kick_bot(made["kicked"], by=city.owner)
-    document = await _file(api, "sendDocument", city.chat)
-    voice = await _file(api, "sendVoice", city.chat)
+    document = await _file(api, "sendDocument", "document", city.chat)
+    voice = await _file(api, "sendVoice", "voice", city.chat)
+    note = await _file(api, "sendVideoNote", "video_note", city.chat)
+    photo = await _file(api, "sendPhoto", "photo", city.chat, png(100, 100))
+    made |= {"note": note["video_note"]["file_id"], "photo": photo["photo"][-1]["file_id"]}
     made |= {"file": document["message_id"], "doc": document["document"]["file_id"]}
     made["voice"] = voice["voice"]["file_id"]
     made["query"] = await people.press_only(city.anna, city.chat, made["own"], "a")

@@ -6,7 +6,7 @@ import pytest
 from playground.client import Client, Recording
 from playground.server.errors import ApiError
 from playground.server.photos import LARGEST, check_photo
-from tests.playground.kit import Api, City
+from tests.playground.kit import Api, City, png
 
 
 async def test_a_recording_is_passed_on_by_its_id(api: Api, people: Client, city: City) -> None:
@@ -81,14 +81,6 @@ async def test_a_file_in_the_wrong_place_is_refused(api: Api, people: Client, ci
         "Bad Request: can't find the file that is to be attached"
     )
     assert len(await people.refused()) == 2
-
-
-PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
-
-
-def png(width: int, height: int) -> bytes:
-    """The beginning of one."""
-    return PNG + width.to_bytes(4) + height.to_bytes(4)
 
 
 @pytest.mark.parametrize(
