@@ -103,8 +103,8 @@ golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then
 golden-check: $(STAMP) ## the same, compared with what stands there
 	$(BIN)/python -m tests.kit.golden --check
 
-failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each
-	$(BIN)/python -m tests.kit.failures
+failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
+	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
 torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
 	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
@@ -117,7 +117,8 @@ coverage: $(STAMP) ## branch coverage of bot/ and playground/
 
 # Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
 requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
-	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres -o requirements/dev.txt pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres \
+		--extra charts -o requirements/dev.txt pyproject.toml
 	cp requirements/dev.txt requirements/run.txt # so that both name the same versions
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 

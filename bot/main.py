@@ -20,6 +20,7 @@ from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthori
 from aiogram.types import User
 
 from bot.app.play import Draws
+from bot.charts import can_paint, paint
 from bot.clock.service import ServiceClock
 from bot.delivery.patience import BackOff
 from bot.delivery.session import Session
@@ -107,7 +108,8 @@ async def _build(settings: Settings, house: AsyncExitStack, draws: Draws) -> Par
     bot = Bot(settings.token.get_secret_value(), session=session)
     house.push_async_callback(bot.session.close)
     me = await _introduce(bot)
-    presenter = Presenters(Translator())
+    painter = paint if can_paint() else None
+    presenter = Presenters(Translator(), pictures=painter is not None)
     username = me.username or ""
     try:
         await set_menu(bot, presenter)
@@ -122,6 +124,7 @@ async def _build(settings: Settings, house: AsyncExitStack, draws: Draws) -> Par
         presenter=presenter,
         draws=draws,
         measures=monitor.measures,
+        paint=painter,
     )
     monitor.watch(lambda: parts.mailbox.waiting, storage.count)
     log.info("up", extra={"bot": username})
@@ -154,7 +157,10 @@ async def _work(parts: Parts, lock: Lock, stop: asyncio.Event) -> None:
         relay = group.create_task(parts.relay.run(), name="relay")
         intake = group.create_task(parts.intake.run(), name="intake")
         guard = group.create_task(_guard(lock, stop), name="guard")
-        aside = [group.create_task(_watch(parts), name="sweep")]
+        aside = [
+            group.create_task(_watch(parts), name="sweep"),
+            group.create_task(_prune(parts), name="pruning"),
+        ]
         if isinstance(parts.clock, ServiceClock):
             aside.append(group.create_task(parts.clock.run(), name="clock"))
         await stop.wait()
@@ -188,6 +194,12 @@ async def _watch(parts: Parts) -> None:
     """Overdue windows are looked for once Telegram's waiting updates are in (GEN-11)."""
     await parts.intake.caught_up.wait()
     await parts.sweep.run()
+
+
+async def _prune(parts: Parts) -> None:
+    """Not while a former process's work is taken up."""
+    await parts.intake.caught_up.wait()
+    await parts.pruning.run()
 
 
 async def _wind_down(

@@ -48,6 +48,8 @@ class Settings(BaseSettings):
     # 6: when a sixth of a window is left, those who owe something are reminded; 0: never.
     remind_part: int = Field(default=6, ge=0, le=60)
     sweep_seconds: float = Field(default=15, gt=0)
+    # Telegram repeats an update for a day, and a repeated one must still be known.
+    keep_days: int = Field(default=7, ge=2)
     clock_url: str | None = None
     seed: str | None = None
 

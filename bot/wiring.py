@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from aiogram import Bot
 
 from bot.app.acts import SystemActs
+from bot.app.charts import Paint
 from bot.app.codes import Codes
 from bot.app.desk import Desk
 from bot.app.helpers import Helpers
@@ -35,6 +36,7 @@ from bot.app.talk import Talk
 from bot.callbacks import Kind, Press
 from bot.clock.activity import ActivityCounter
 from bot.clock.alarms import Alarms, SchedulerAlarm, WaitingAlarm
+from bot.clock.pruning import Pruning
 from bot.clock.service import ServiceClock
 from bot.clock.sweep import Sweep
 from bot.clock.system import SystemClock
@@ -63,6 +65,7 @@ class Parts:
     intake: Intake
     relay: Relay
     sweep: Sweep
+    pruning: Pruning
     answers: PressAnswers
     clock: AnyClock
 
@@ -81,6 +84,7 @@ class Ground:
     clock: AnyClock
     draws: Draws = keyed_draw
     measures: Measures = UNMEASURED
+    paint: Paint | None = None
 
 
 async def assemble(
@@ -93,8 +97,9 @@ async def assemble(
     presenter: Presenters,
     draws: Draws = keyed_draw,
     measures: Measures = UNMEASURED,
+    paint: Paint | None = None,
 ) -> Parts:
-    """All parts; what must be closed is closed with `house`."""
+    """All parts; what must be closed is closed with `house`. No `paint`: no pictures."""
     activity, hearing = ActivityCounter(), Hearing()
     clock = await house.enter_async_context(_clock(settings, activity, lambda: intake.offset))
     if isinstance(clock, ServiceClock):
@@ -110,6 +115,7 @@ async def assemble(
         clock=clock,
         draws=draws,
         measures=measures,
+        paint=paint,
     )
 
     def ring(game_id: int) -> None:
@@ -141,6 +147,9 @@ async def assemble(
         intake=intake,
         relay=_relay(ground, mailbox),
         sweep=sweep,
+        pruning=Pruning(
+            prune=storage.prune, clock=clock, activity=activity, days=settings.keep_days
+        ),
         answers=answers,
         clock=clock,
     )
@@ -171,6 +180,7 @@ def _relay(ground: Ground, mailbox: Mailbox) -> Relay:
         clock=ground.clock,
         reports=MailboxReports(mailbox.put),
         mark=ground.presenter.text("repeat-mark", settings.default_language),
+        paint=ground.paint,
     )
     pace = Pace(
         chat_interval=settings.chat_interval,

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from bot.app.charts import Chart
 from bot.engine.ids import CityNo, Person
 
 
@@ -210,6 +211,15 @@ class Paper(Struct, frozen=True, kw_only=True, tag="paper"):
     urgency: Urgency = Urgency.ANSWER
 
 
+class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
+    """A chart with a caption. It is painted when its request is made."""
+
+    place: Place
+    chart: Chart
+    caption: str
+    urgency: Urgency = Urgency.NEWS
+
+
 class CommandMenu(Struct, frozen=True, kw_only=True, tag="menu"):
     """The commands that Telegram offers in one private chat; without any the common ones."""
 
@@ -231,6 +241,7 @@ Output: TypeAlias = (
     | Pin
     | Retired
     | Paper
+    | Picture
     | CommandMenu
 )
 

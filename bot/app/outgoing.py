@@ -8,7 +8,7 @@ not silence the other cities. Instants are UTC epoch seconds.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -35,6 +35,10 @@ class Waiting(Struct, frozen=True, kw_only=True):
     """It was on its way when the process died, so it may have arrived: mark it as repeated."""
 
 
+ADOPTED_WITHIN: Final = 10.0
+"""Seconds for which a topic that may be there is waited for, before another one is made."""
+
+
 def is_aside(row: Waiting) -> bool:
     """Is it for one member's eyes in a group?"""
     return isinstance(row.output, Post) and isinstance(row.output.place, Aside)
@@ -57,8 +61,9 @@ class RelayStore(Protocol):
     news: asyncio.Event
     """Set after each commit that put something out or made it due; the relay clears it."""
 
-    async def recover(self) -> int:
-        """Once, before the first `due`: rows that were on their way wait again, with `repeat`.
+    async def recover(self, until: float) -> int:
+        """Once, before the first `due`: rows that were on their way wait again, with `repeat`; a
+        topic at least `until` then, since Telegram may tell that it is there (`ADOPTED_WITHIN`).
 
         Returns how many.
         """

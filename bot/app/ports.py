@@ -169,6 +169,13 @@ class Chats(Protocol):
         """What was posted there is forgotten too."""
         ...
 
+    async def adopt_topic(self, chat_id: int, thread_id: int, name: str) -> bool:
+        """Telegram tells of a topic that we made: it is that which the outbox is making there.
+
+        False, and nothing done, if none of that name is being made in that chat.
+        """
+        ...
+
     async def migrate(self, old: int, new: int) -> Sequence[int]:
         """A group became a supergroup: its id is rewritten everywhere.
 

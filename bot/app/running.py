@@ -107,6 +107,17 @@ class Alarm(Protocol):
         ...
 
 
+class Prune(Protocol):
+    """Takes rows out of the database that are older than an instant and that nothing needs."""
+
+    async def __call__(self, before: Instant) -> int:
+        """A batch of them, in transactions of its own; how many. 0: there are none left.
+
+        Raises Busy.
+        """
+        ...
+
+
 class Listening(Protocol):
     """Did the bot listen to Telegram? (GEN-11, decision 4)"""
 

@@ -14,10 +14,12 @@ from aiogram.exceptions import AiogramError
 from aiogram.types import ChatInviteLink, ForumTopic, Message
 from msgspec import Struct
 
+from bot.app.charts import Paint
 from bot.app.messages import (
     ChatState,
     Invitation,
     Output,
+    Picture,
     Pin,
     Post,
     Retired,
@@ -25,7 +27,7 @@ from bot.app.messages import (
     TopicMade,
     TopicState,
 )
-from bot.app.outgoing import RelayStore, Waiting, is_aside
+from bot.app.outgoing import ADOPTED_WITHIN, RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Reports
 from bot.delivery.failures import (
@@ -63,6 +65,10 @@ NO_HURRY: Final = 60.0
 """Seconds between tries of what only people can mend: rights, a bot thrown out."""
 
 
+SEEN: Final = (Post, Picture, TopicMade)
+"""What people wait for, so that somebody must hear where it is missing."""
+
+
 class _Progress(Struct, kw_only=True):
     """How far a row has come with this content."""
 
@@ -77,14 +83,23 @@ class Carrier:
     """Delivers rows, one at a time for each chat; the relay sees to that."""
 
     def __init__(
-        self, *, store: RelayStore, send: Send, clock: Clock, reports: Reports, mark: str
+        self,
+        *,
+        store: RelayStore,
+        send: Send,
+        clock: Clock,
+        reports: Reports,
+        mark: str,
+        paint: Paint | None = None,
     ) -> None:
-        """`mark` stands before what may be there already, e.g. «(повтор)»."""
+        """`mark` stands before what may be there already, e.g. «(повтор)». Without `paint` what
+        should be painted is left out."""
         self._store = store
         self._send = send
         self._clock = clock
         self._reports = reports
         self._mark = mark
+        self._paint = paint
         self._progress: dict[int, _Progress] = {}
 
     async def carry(self, row: Waiting) -> None:
@@ -93,7 +108,8 @@ class Carrier:
         if progress is None or progress.output != row.output:
             progress = _Progress(output=row.output)
         try:
-            await self._carry_out(row, plan(row), progress)
+            todo = plan(row, await self._painted(row.output))
+            await self._carry_out(row, todo, progress)
         except Exception as error:
             failure = classify(error, row.chat_id)
             if isinstance(failure, Bug) and not is_aside(row):
@@ -108,6 +124,11 @@ class Carrier:
             await self._failed(row, failure)
         else:
             await self._sent(row, progress)
+
+    async def _painted(self, output: Output) -> bytes:
+        if isinstance(output, Picture) and self._paint is not None:
+            return await self._paint(output.chart)
+        return b""
 
     async def _carry_out(self, row: Waiting, todo: Plan, progress: _Progress) -> None:
         first = progress.done
@@ -150,8 +171,9 @@ class Carrier:
 
     async def _bind(self, row: Waiting, made: TopicMade, thread_id: int | None) -> None:
         if thread_id is None:
-            # It was made, but nobody knows its number: only another one helps.
-            await self._again(row, PAUSES[0])
+            # It was made, but its number was not told. Telegram tells it in an update, too; if
+            # that does not come, only another one helps.
+            await self._again(row, ADOPTED_WITHIN)
             return
         await insist(lambda: self._store.bind_topic(row.game_id, made.place.city, thread_id))
         await insist(lambda: self._store.sent(row.id))
@@ -220,7 +242,10 @@ class Carrier:
             return
         if failed >= TOLD_AFTER:
             self._undelivered(row, "no answer from Telegram")
-        await self._again(row, PAUSES[min(row.attempts, len(PAUSES) - 1)], repeat=sent)
+        pause: float = PAUSES[min(row.attempts, len(PAUSES) - 1)]
+        if sent and isinstance(row.output, TopicMade):
+            pause = max(pause, ADOPTED_WITHIN)
+        await self._again(row, pause, repeat=sent)
 
     async def _again(self, row: Waiting, pause: float, *, repeat: bool = False) -> None:
         not_before = self._clock.now() + pause
@@ -266,8 +291,8 @@ class Carrier:
             self._report(row, lambda: self._reports.unreachable(row.game_id, person))
 
     async def _mend(self, row: Waiting, reason: str) -> None:
-        """Only people can help. Texts and topics wait for them, the rest is left undone."""
-        waits = isinstance(row.output, Post | TopicMade) and row.game_id
+        """Only people can help. What is to be seen waits for them, the rest is left undone."""
+        waits = isinstance(row.output, SEEN) and row.game_id
         if waits and row.attempts < GIVEN_UP_AFTER:
             await self._again(row, NO_HURRY)
         else:
@@ -275,7 +300,7 @@ class Carrier:
 
     async def _dead(self, row: Waiting, reason: str) -> None:
         log.warning("a message is given up", extra=_fields(row))
-        if isinstance(row.output, Post | TopicMade):
+        if isinstance(row.output, SEEN):
             self._undelivered(row, reason)
         await insist(lambda: self._store.dead(row.id, reason))
 
@@ -304,6 +329,7 @@ def _right(row: Waiting) -> str:
         ChatState: "close",
         Silence: "silence",
         Invitation: "invite",
+        Picture: "post",
     }
     if isinstance(row.output, Post):
         return "post" if row.message_id is None else "edit"

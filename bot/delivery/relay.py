@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bot.app.measures import UNMEASURED, Measures
 from bot.app.messages import Deletion, Post, Silence, Urgency
-from bot.app.outgoing import RelayStore, Waiting, is_aside
+from bot.app.outgoing import ADOPTED_WITHIN, RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Activity
 from bot.delivery.carrier import Carrier
@@ -70,7 +70,8 @@ class Relay:
     async def run(self) -> None:
         """Until `stop`; what is in flight then is waited for."""
         with self._activity.busy():
-            if repeated := await insist(self._store.recover):
+            until = self._clock.now() + ADOPTED_WITHIN
+            if repeated := await insist(lambda: self._store.recover(until)):
                 log.warning("messages are sent again, marked", extra={"rows": repeated})
         async with asyncio.TaskGroup() as group:
             while not self._stopping:

@@ -15,6 +15,7 @@ from aiogram.methods import (
     RestrictChatMember,
     SendDocument,
     SendMessage,
+    SendPhoto,
     SendVideoNote,
     SendVoice,
     SetChatPermissions,
@@ -44,6 +45,7 @@ from bot.app.messages import (
     Invitation,
     Media,
     Paper,
+    Picture,
     Pin,
     Post,
     Retired,
@@ -78,9 +80,14 @@ class Plan(NamedTuple):
     main: int = 0
 
 
-def plan(row: Waiting) -> Plan:
-    """What is to be asked of Telegram for that row; nothing if there is nothing to do."""
+def plan(row: Waiting, painted: bytes = b"") -> Plan:
+    """What is to be asked of Telegram for that row; nothing if there is nothing to do.
+
+    `painted` is the chart of a Picture as PNG, empty where nobody can paint.
+    """
     match row.output:
+        case Picture():
+            return Plan((_photo(row, row.output, painted),) if painted else ())
         case Post(place=Aside() as aside):
             return Plan((_aside(row, row.output, aside),))
         case Post():
@@ -222,6 +229,16 @@ def _paper(chat_id: int, paper: Paper) -> Request:
         document=document,
         caption=paper.caption or None,
         parse_mode=HTML if paper.caption else None,
+    )
+
+
+def _photo(row: Waiting, picture: Picture, painted: bytes) -> Request:
+    return SendPhoto(
+        chat_id=row.chat_id,
+        message_thread_id=row.thread_id,
+        photo=BufferedInputFile(painted, "chart.png"),
+        caption=picture.caption,
+        parse_mode=HTML,
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from aiogram import Bot
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Message
 
@@ -100,6 +101,16 @@ def press_of(query: CallbackQuery) -> Press | None:
         return Press.unpack(query.data or "")
     except BadPress:
         return None
+
+
+class TopicIsThere(Filter):
+    """A topic that we have made; hands over its name."""
+
+    async def __call__(self, event: Message, bot: Bot) -> dict[str, Any] | bool:
+        made, author = event.forum_topic_created, event.from_user
+        if made is None or author is None or author.id != bot.id:
+            return False
+        return {"name": made.name}
 
 
 class Migrated(Filter):

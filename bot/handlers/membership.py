@@ -8,7 +8,7 @@ from bot.app.house import House
 from bot.app.people import reachable
 from bot.app.records import Known
 from bot.app.work import Work
-from bot.handlers.filters import Migrated
+from bot.handlers.filters import Migrated, TopicIsThere
 
 router = Router(name="membership")
 
@@ -36,6 +36,13 @@ async def about_others(event: ChatMemberUpdated, work: Work, house: House) -> No
     person = event.new_chat_member.user.id
     if now or (was and await reachable(work, person)):
         await house.people.left_chat(work, event.chat.id, person, back=not now)
+
+
+@router.message(TopicIsThere())
+async def topic_is_there(message: Message, name: str, work: Work) -> None:
+    """Telegram tells of our own topics too, also where its answer to our request was lost."""
+    if message.message_thread_id is not None:
+        await work.uow.chats.adopt_topic(message.chat.id, message.message_thread_id, name)
 
 
 @router.message(Migrated())

@@ -4,14 +4,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.app.markup import length
-from bot.app.messages import Post
+from bot.app.messages import Picture, Post
 from bot.engine import events as ev
 from bot.engine.ids import city_letter
 from bot.engine.roles import Result
 from bot.presenters.history import Chapter, chapters
+from bot.presenters.life_chart import life_picture
 from bot.presenters.places import cities_of
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
+from bot.presenters.vote_charts import votes_pictures
 
 PART: Final = 3600
 """UTF-16 units of one part, with room for its title and marks."""
@@ -40,7 +42,7 @@ def _where_it_opens(voice: Voice) -> str:
 
 def disclosure(voice: Voice) -> list[Post]:
     """Cards, with `full` every act, then the seed, where it is told once. Nothing with `none`."""
-    level = next((e.level for e in voice.scene.events if isinstance(e, ev.Disclosed)), "none")
+    level = _level(voice)
     if level == "none":
         return []
     texts = _cards(voice)
@@ -50,6 +52,23 @@ def disclosure(voice: Voice) -> list[Post]:
     texts.append(_seed(voice))
     places = voice.scene.layout.once(cities_of(voice.public))
     return [Post(place=place, text=text) for place in places for text in _joined(texts)]
+
+
+def pictures(voice: Voice) -> list[Picture]:
+    """Behind the texts: with `full` how the votes ran, and who was alive when."""
+    level = _level(voice)
+    if level == "none":
+        return []
+    found: list[Picture] = []
+    for place in voice.scene.layout.once(cities_of(voice.public)):
+        found += votes_pictures(voice, place) if level == "full" else []
+        found.append(life_picture(voice, place))
+    return found
+
+
+def _level(voice: Voice) -> str:
+    """How much opens now: full, roles or none (GEN-10)."""
+    return next((e.level for e in voice.scene.events if isinstance(e, ev.Disclosed)), "none")
 
 
 def _seed(voice: Voice) -> Html:

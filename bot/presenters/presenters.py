@@ -26,7 +26,7 @@ from bot.presenters.desk import desks
 from bot.presenters.desk_helpers import helpers_page, preview_post
 from bot.presenters.desk_lobby import lobby_desks, setup_page, spoken
 from bot.presenters.desk_page import desk_page
-from bot.presenters.ending import disclosure
+from bot.presenters.ending import disclosure, pictures
 from bot.presenters.letters import letter
 from bot.presenters.lobby import lobby_cards
 from bot.presenters.news import news
@@ -37,6 +37,7 @@ from bot.presenters.places import cities_of, signed
 from bot.presenters.private import private_news
 from bot.presenters.queries import answer_query, seat_of
 from bot.presenters.receipts import receipt_answer
+from bot.presenters.record import records
 from bot.presenters.refusals import refusal_answer
 from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
@@ -51,8 +52,10 @@ _LISTS: Final = {Kind.NOMINATE: Menu.NOMINATE, Kind.VOTE: Menu.VOTE}
 class Presenters:
     """Texts and keyboards of a game, in every language there is."""
 
-    def __init__(self, translator: Translator) -> None:
+    def __init__(self, translator: Translator, *, pictures: bool = False) -> None:
+        """`pictures`: there is somebody who can paint them."""
         self._translator = translator
+        self._pictures = pictures
 
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
@@ -65,6 +68,8 @@ class Presenters:
             *_panels(group),
             *desks(group, fresh=_begun(scene)),
             *disclosure(group),
+            *(pictures(group) if self._pictures else ()),
+            *records(group),
         ]
         return signed(group, told)
 

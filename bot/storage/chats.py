@@ -1,6 +1,6 @@
 """Where the places of a game are in Telegram, and the codes with which chats are linked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, bindparam, delete, exists, false, or_, select, update
@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.records import Offer
 from bot.app.setups import Bound
+from bot.storage import topics
 from bot.storage.posts import forget_chat, forget_place
 from bot.storage.states import DROPPED, live
 from bot.storage.tables import chats, games, offers, outbox
@@ -88,8 +89,9 @@ _WITHDRAW: Final = delete(offers).where(
 class SqlChats:
     """`ports.Chats` on a connection."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
+    def __init__(self, connection: AsyncConnection, news: Callable[[], None]) -> None:
+        """`news` is called when something may go that had no place until now."""
+        self._connection, self._news = connection, news
 
     async def bind(self, bound: Bound) -> None:
         row = {
@@ -115,6 +117,12 @@ class SqlChats:
     async def unbind(self, game_id: int, place: str) -> None:
         await forget_place(self._connection, game_id, place)
         await self._connection.execute(_UNBIND, {"of_game": game_id, "of_place": place})
+
+    async def adopt_topic(self, chat_id: int, thread_id: int, name: str) -> bool:
+        adopted = await topics.adopt(self._connection, chat_id, thread_id, name)
+        if adopted:
+            self._news()
+        return adopted
 
     async def migrate(self, old: int, new: int) -> Sequence[int]:
         return await migrate(self._connection, old, new)

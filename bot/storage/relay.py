@@ -49,11 +49,12 @@ class SqlRelayStore:
         self._transactions = transactions
         self.news: asyncio.Event = transactions.news
 
-    async def recover(self) -> int:
+    async def recover(self, until: float) -> int:
         async with self._transactions.writing() as connection:
             found = await rows.on_their_way(connection)
             for row in found:
-                await rows.put_back(connection, row, repeat=True)
+                wait = _ms(until) if row.kind == "topic_made" else 0
+                await rows.put_back(connection, row, not_before_ms=wait, repeat=True)
         return len(found)
 
     async def due(self, now: float, limit: int) -> Sequence[Waiting]:

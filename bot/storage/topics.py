@@ -10,7 +10,8 @@ from bot.engine.ids import CityNo
 from bot.storage.codec import decode_topic
 from bot.storage.outbox import outbox_row, put_rows
 from bot.storage.posts import forget_place
-from bot.storage.states import live
+from bot.storage.rows import settle
+from bot.storage.states import SENT, live
 from bot.storage.tables import chats, games, outbox
 from bot.storage.upsert import Upsert
 
@@ -45,6 +46,29 @@ _BEING_MADE: Final = select(
         live(outbox),
     )
 )
+_MAKING: Final = (
+    select(outbox)
+    .join(games, games.c.id == outbox.c.game_id)
+    .outerjoin(_square, (_square.c.game_id == games.c.id) & (_square.c.place == "square"))
+    .where(
+        live(outbox),
+        outbox.c.kind == "topic_made",
+        func.coalesce(_square.c.chat_id, games.c.chat_id) == bindparam("chat"),
+    )
+    .order_by(outbox.c.id)
+)
+
+
+async def adopt(connection: AsyncConnection, chat_id: int, thread_id: int, name: str) -> bool:
+    """The topic of that name which is being made in a chat has been made, whether its answer came
+    or not; False if none is."""
+    for row in (await connection.execute(_MAKING, {"chat": chat_id})).all():
+        topic = decode_topic(row.payload)
+        if topic.name.strip() == name:
+            await bind_topic(connection, row.game_id, topic.place.city, thread_id)
+            await settle(connection, row, SENT)
+            return True
+    return False
 
 
 async def bind_topic(

@@ -15,6 +15,7 @@ from bot.storage.inbox import SqlInbox
 from bot.storage.log import SqlLog
 from bot.storage.outbox import SqlOutbox
 from bot.storage.people import SqlPeople
+from bot.storage.pruning import SqlPruning
 from bot.storage.relay import SqlRelayStore
 from bot.storage.transactions import Transactions
 
@@ -29,7 +30,7 @@ class SqlUnit:
         self.log: Log = SqlLog(connection)
         self.people: People = SqlPeople(connection, self._news)
         self.helpers: Helpers = SqlHelpers(connection)
-        self.chats: Chats = SqlChats(connection)
+        self.chats: Chats = SqlChats(connection, self._news)
         self.outbox: Outbox = SqlOutbox(connection, self._news)
         self.inbox: Inbox = SqlInbox(connection)
 
@@ -44,6 +45,7 @@ class SqlStorage:
         self._transactions = transactions
         self.relay: RelayStore = SqlRelayStore(transactions)
         self.count = SqlCounts(transactions)
+        self.prune = SqlPruning(transactions)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[UnitOfWork]:

@@ -14,8 +14,9 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import GetMe, SendMessage
 
-from bot.app.messages import CityPlace, Here, Output, Post, Private, TopicMade
-from bot.app.outgoing import DeadLetter, Waiting
+from bot.app.charts import Chart, VotesChart
+from bot.app.messages import CityPlace, Here, Output, Picture, Post, Private, TopicMade
+from bot.app.outgoing import ADOPTED_WITHIN, DeadLetter, Waiting
 from bot.delivery.carrier import GIVEN_UP_AFTER, PAUSES, Carrier
 from bot.delivery.requests import Request
 from bot.engine.ids import CityNo, Person
@@ -30,6 +31,11 @@ LONG = "строка\n" * 1500
 """Three parts."""
 
 
+async def painted(chart: Chart) -> bytes:
+    """The port Paint."""
+    return b"PNG"
+
+
 class NotedStore:
     """The port RelayStore: notes what becomes of rows."""
 
@@ -39,7 +45,7 @@ class NotedStore:
         self.topic_known = True
         self.was_reachable = True
 
-    async def recover(self) -> int:
+    async def recover(self, until: float) -> int:
         raise AssertionError("the carrier does not recover")
 
     async def due(self, now: float, limit: int) -> Sequence[Waiting]:
@@ -243,15 +249,39 @@ async def test_a_topic_whose_name_nobody_knows_is_a_dead_letter(bench: Bench) ->
     assert [told.what for told in bench.ears.heard] == ["undelivered"]
 
 
+async def test_a_picture_that_is_refused_is_told_of_like_a_text(bench: Bench) -> None:
+    picture = Picture(place=ROME, chart=VotesChart(title="", panels=()), caption="Итог")
+    assert await bench.carry(row(picture)) == [("sent", 1, None)]  # nobody can paint
+    bench.carrier = Carrier(
+        store=bench.store,
+        send=bench.line,
+        clock=HandClock(NOW),
+        reports=bench.ears,
+        mark="(повтор)",
+        paint=painted,
+    )
+    noted = await bench.carry(row(picture), bad("IMAGE_PROCESS_FAILED"))
+    assert noted == [("dead", 1, "Bad Request: IMAGE_PROCESS_FAILED")]
+    assert [told.what for told in bench.ears.heard] == ["undelivered"]
+
+
 async def test_a_topic_is_bound_to_its_city(bench: Bench) -> None:
     made = row(TopicMade(place=ROME, name="Рим"), thread_id=None)
     assert await bench.carry(made, {"message_thread_id": 9}) == [("bind", 1, 9), ("sent", 1, None)]
 
 
+async def test_a_topic_that_may_be_there_is_waited_for_before_another_is_made(
+    bench: Bench,
+) -> None:
+    made = row(TopicMade(place=ROME, name="Рим"), thread_id=None)
+    noted = await bench.carry(made, TelegramServerError(GetMe(), "Bad Gateway"))
+    assert noted == [("retry", 1, ADOPTED_WITHIN, True)]
+
+
 async def test_a_topic_whose_number_is_illegible_is_made_again(bench: Bench) -> None:
     made = row(TopicMade(place=ROME, name="Рим"), thread_id=None)
     noted = await bench.carry(made, ClientDecodeError("", ValueError(), "{"))
-    assert noted == [("retry", 1, 1, False)]
+    assert noted == [("retry", 1, ADOPTED_WITHIN, False)]
 
 
 async def test_flood_control_on_reopening_a_topic_is_obeyed(bench: Bench) -> None:

@@ -168,4 +168,4 @@ async def test_stopping_waits_for_what_is_in_flight(
         await house.put(game_id, news("утро"))
         await people.wait_requests(1, method="sendMessage")
     assert await house.texts() == ["утро"]
-    assert await house.storage.relay.recover() == 0
+    assert await house.storage.relay.recover(0) == 0

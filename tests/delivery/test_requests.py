@@ -10,18 +10,21 @@ from aiogram.methods import (
     PinChatMessage,
     ReopenForumTopic,
     SendMessage,
+    SendPhoto,
     SendVideoNote,
     SendVoice,
     UnpinChatMessage,
 )
-from aiogram.types import LinkPreviewOptions
+from aiogram.types import BufferedInputFile, LinkPreviewOptions
 
+from bot.app.charts import VotesChart
 from bot.app.messages import (
     Button,
     CityPlace,
     Deletion,
     Media,
     Output,
+    Picture,
     Pin,
     Post,
     TopicMade,
@@ -51,6 +54,22 @@ def test_a_post_is_a_message_in_its_topic_without_link_preview() -> None:
     assert request.link_preview_options == LinkPreviewOptions(is_disabled=True)
     assert request.protect_content is None
     assert request.reply_markup is None
+
+
+def test_a_picture_is_a_photo_with_its_caption() -> None:
+    picture = Picture(place=CITY, chart=VotesChart(title="", panels=()), caption="<b>Итог</b>")
+    (request,), _ = plan(row(picture), b"PNG")
+    assert isinstance(request, SendPhoto)
+    assert (request.chat_id, request.message_thread_id) == (GROUP, 7)
+    assert isinstance(request.photo, BufferedInputFile)
+    assert request.photo.data == b"PNG"
+    assert (request.caption, request.parse_mode) == ("<b>Итог</b>", "HTML")
+    assert marked(request, "(повтор)").model_dump()["caption"] == "(повтор) <b>Итог</b>"
+
+
+def test_what_nobody_can_paint_is_left_out() -> None:
+    picture = Picture(place=CITY, chart=VotesChart(title="", panels=()), caption="Итог")
+    assert planned(picture) == Plan()
 
 
 def test_a_card_is_protected_from_forwarding() -> None:

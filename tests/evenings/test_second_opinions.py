@@ -14,7 +14,7 @@ from typing import Any, Final
 import aiohttp
 import pytest
 from aiogram import Bot
-from aiogram.methods import EditMessageText, SendDocument, SendMessage, SendVoice
+from aiogram.methods import EditMessageText, SendDocument, SendMessage, SendPhoto, SendVoice
 from aiohttp import web
 from lo_bot_api_emulator import CONTRACT, MODELED_METHODS, LoBotApiEmulator
 from teremok.validation import ApiRuleViolation, validate_html, validate_method
@@ -29,10 +29,10 @@ pytestmark = pytest.mark.slow
 
 _TIME: Final = re.compile(r"<tg-time\b[^>]*>(.*?)</tg-time>", re.DOTALL)
 _PLAIN_BUTTON: Final = {"text", "callback_data", "url"}
-_FILES: Final = ("document", "voice", "video_note")
+_FILES: Final = ("document", "photo", "voice", "video_note")
 _WITH_TEXT: Final = {
     method.__api_method__: method
-    for method in (SendMessage, EditMessageText, SendDocument, SendVoice)
+    for method in (SendMessage, EditMessageText, SendDocument, SendPhoto, SendVoice)
 }
 
 
@@ -158,7 +158,7 @@ async def test_a_validator_that_is_not_ours_finds_no_fault_in_the_texts_of_a_gam
         if method not in _WITH_TEXT:
             continue
         count += 1
-        file = {"document": "a file"} if method == "sendDocument" else {}
+        file = {name: "a file" for name in _FILES if isinstance(params.get(name), dict)}
         try:
             validate_method(bot, _WITH_TEXT[method].model_validate(params | file))
         except ApiRuleViolation as violation:

@@ -50,8 +50,11 @@ async def two_days(company: Company) -> list[str]:
 
 
 @contextmanager
-def killed_again_and_again(bot: HouseBot, server: Server) -> Iterator[list[asyncio.Task[None]]]:
-    """Kill the bot when its request was carried out and not yet answered; start it again."""
+def killed_again_and_again(
+    bot: HouseBot, server: Server, *, stride: int = STRIDE, only: str = ""
+) -> Iterator[list[asyncio.Task[None]]]:
+    """Kill the bot when its request, perhaps `only` of this method, was carried out and not yet
+    answered; start it again."""
     journal, note = server.world.journal, server.world.journal.note
     tasks: list[asyncio.Task[None]] = []
     counted = 0
@@ -64,8 +67,8 @@ def killed_again_and_again(bot: HouseBot, server: Server) -> Iterator[list[async
         nonlocal counted
         note(at, method, *rest)
         busy = bool(tasks) and not tasks[-1].done()
-        counted += method != "getUpdates" and not busy
-        if counted == STRIDE and not busy:
+        counted += (method == only if only else method != "getUpdates") and not busy
+        if counted == stride and not busy:
             counted = 0
             tasks.append(asyncio.create_task(again()))
 
@@ -100,6 +103,23 @@ async def test_a_game_in_which_the_bot_is_killed_at_every_seventeenth_request_is
     log = without(event_log(database.url), CLOCK)
     assert log == without(event_log(undisturbed.url), CLOCK)
     assert [t for t in first if "Казнь" in t] == [t for t in second if "Казнь" in t]
+
+
+@both_databases
+async def test_a_kill_behind_a_new_topic_leaves_no_second_one(
+    company: Company, bot: HouseBot, server: Server
+) -> None:
+    await company.gather(12)
+    with killed_again_and_again(bot, server, stride=1, only="createForumTopic") as kills:
+        await company.start()
+        await asyncio.gather(*kills)
+        await calm(company.people)
+    assert kills
+    await company.close()
+    group = (await company.people.view(company.prosecutor)).chat(company.chat)
+    names = sorted(topic.name for topic in group.topics)
+    assert names == ["Верхний (B) · игра 1", "Нижний (A) · игра 1"]
+    assert len(await company.boards()) == 2
 
 
 @both_databases

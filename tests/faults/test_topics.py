@@ -2,6 +2,7 @@
 
 import pytest
 
+from playground.server.faults import FaultKind
 from tests.kit.bots import calm
 from tests.kit.company import Company
 
@@ -42,6 +43,19 @@ async def test_a_reply_in_general_is_no_word_in_a_city_and_its_answer_has_no_thr
     answers = [r for r in (await people.journal())[made:] if r.chat_id == company.chat]
     assert answers
     assert all("message_thread_id" not in r.params for r in answers)
+
+
+@pytest.mark.parametrize("kind", ["cut_after", "garbage"])
+async def test_a_topic_whose_answer_was_lost_is_not_made_twice(
+    company: Company, kind: FaultKind
+) -> None:
+    await company.gather()
+    await company.people.fault(kind, method="createForumTopic", times=2)
+    await company.start()
+    await company.close()
+    topics = (await company.people.view(company.prosecutor)).chat(company.chat).topics
+    assert len({topic.name for topic in topics}) == len(topics) == 2
+    assert len(await company.boards()) == 2
 
 
 async def test_a_topic_that_somebody_closed_is_reopened_and_written_to(company: Company) -> None:

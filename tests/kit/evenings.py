@@ -21,11 +21,14 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
+from playground.client import Request
 from playground.players import SETUPS, Cast, StuckError, arrivals, gather
 from playground.show.theatre import BotError, Theatre, theatre
 from tests.kit.discretion import told_in_log
+from tests.kit.eventlog import event_log
 from tests.kit.figures import Evening, faults_of, figures_of
 from tests.kit.programmes import Programme, festival, two_cities
+from tests.kit.secrecy import leaks
 
 TOGETHER: Final = 10
 """Games that one bot process hosts, one after the other."""
@@ -55,8 +58,18 @@ async def play_evening(stage: Theatre, number: int, programme: Programme) -> Eve
         *await stage.verdict(),
         *told_in_log(stage),
         *faults_of(evening, stage.bot.database_url, requests),
+        *_leaked(stage, number, programme, requests),
     ]
     return replace(evening, faults=tuple(faults), seconds=time.monotonic() - began)
+
+
+def _leaked(
+    stage: Theatre, number: int, programme: Programme, requests: Sequence[Request]
+) -> list[str]:
+    """What was shown to one who may not know it; the cards are looked for in Russian texts."""
+    if programme.language != "ru":
+        return []
+    return leaks(requests, event_log(stage.bot.database_url, number))
 
 
 async def _performed(stage: Theatre, cast: Cast, programme: Programme) -> list[str]:

@@ -63,7 +63,8 @@ class Course:
         for request in journal:
             if request.method.startswith("send") and request.ok:
                 chat = _reader(request)
-                text = TIME.sub("⏱", str(request.params.get("text", "")))
+                said = request.params.get("text") or request.params.get("caption") or ""
+                text = TIME.sub("⏱", str(said))
                 told.setdefault(chat, Counter())[text.removeprefix(REPEAT)] += 1
                 plain.setdefault(chat, Counter())[text] += not text.startswith(REPEAT)
         return cls(

@@ -3,10 +3,10 @@
     python -m tests.kit.swaps --games 300 --swaps 4 --seed 1
 
 A game is improvised through the whole bot, in a set-up by lot. Then it is played again, for each
-swap once, with the
-two cards dealt the other way round and the secret acts done by him who now has the card. Until
-the rules themselves let it out (stop_events.py) everything that leaves for anybody else is the
-same: texts, keyboards, toasts, pins, topics, edits, message ids, their order and their instants.
+swap once, with the two cards dealt the other way round and the secret acts done by him who now
+has the card. Until the rules themselves let it out (stop_events.py) everything that leaves for
+anybody else is the same: texts, keyboards, toasts, pins, topics, edits, message ids, their order
+and their instants.
 """
 
 import argparse

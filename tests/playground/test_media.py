@@ -1,8 +1,11 @@
 """Recordings of people go on by their id; the bot uploads files of its own."""
 
 import aiohttp
+import pytest
 
 from playground.client import Client, Recording
+from playground.server.errors import ApiError
+from playground.server.photos import LARGEST, check_photo
 from tests.playground.kit import Api, City
 
 
@@ -78,6 +81,43 @@ async def test_a_file_in_the_wrong_place_is_refused(api: Api, people: Client, ci
         "Bad Request: can't find the file that is to be attached"
     )
     assert len(await people.refused()) == 2
+
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+
+
+def png(width: int, height: int) -> bytes:
+    """The beginning of one."""
+    return PNG + width.to_bytes(4) + height.to_bytes(4)
+
+
+@pytest.mark.parametrize(
+    ("data", "answer"),
+    [
+        (png(1080, 1480), ""),
+        (b"\xff\xd8\xff\xe0", ""),
+        (b"GAME", "Bad Request: IMAGE_PROCESS_FAILED"),
+        (png(9000, 1001), "Bad Request: PHOTO_INVALID_DIMENSIONS"),
+        (png(2100, 100), "Bad Request: PHOTO_INVALID_DIMENSIONS"),
+        (png(0, 0), "Bad Request: PHOTO_INVALID_DIMENSIONS"),
+    ],
+    ids=["png", "jpeg", "text", "large", "flat", "empty"],
+)
+async def test_a_photo_is_one_and_within_its_measures(
+    api: Api, people: Client, city: City, data: bytes, answer: str
+) -> None:
+    form = aiohttp.FormData({"chat_id": str(city.chat)})
+    form.add_field("photo", data, filename="chart.png")
+    async with api.session.post(f"{api.url}/bot{api.token}/sendPhoto", data=form) as response:
+        body = await response.json()
+    assert body.get("description", "") == answer
+    assert len(await people.refused()) == bool(answer)
+
+
+def test_a_photo_has_ten_megabytes_at_most() -> None:
+    check_photo(png(9, 9).ljust(LARGEST))
+    with pytest.raises(ApiError, match="file of size 10485761 bytes is too big for a photo"):
+        check_photo(png(9, 9).ljust(LARGEST + 1))
 
 
 async def test_captions_are_edited_and_measured(api: Api, people: Client, city: City) -> None:

@@ -18,7 +18,7 @@ USED: Final = (
     "answerCallbackQuery", "closeForumTopic", "createChatInviteLink", "createForumTopic",
     "deleteMessage", "deleteMyCommands", "editMessageReplyMarkup", "editMessageText", "getChat",
     "getChatMember", "getMe", "getWebhookInfo", "pinChatMessage", "reopenForumTopic",
-    "restrictChatMember", "sendDocument", "sendMessage", "sendVideoNote", "sendVoice",
+    "restrictChatMember", "sendDocument", "sendMessage", "sendPhoto", "sendVideoNote", "sendVoice",
     "setChatPermissions", "setMyCommands", "unpinChatMessage",
 )  # fmt: skip
 """What bot/delivery, bot/doctor and bot/menu.py ask for; getUpdates has tests of its own."""

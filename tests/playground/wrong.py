@@ -257,6 +257,7 @@ ROOMS: Final = (
     _wrong("getChatMember", "S", "PARTICIPANT_ID_INVALID", **CITY, user_id=5),
     _wrong("getChat", "S", "chat not found", chat_id=5),
     _wrong("sendDocument", "S", "wrong file identifier/HTTP URL specified", **CITY, document="no"),
+    _wrong("sendPhoto", "S", "can't use file of type Voice as Photo", **CITY, photo="$voice"),
     _wrong("sendVoice", "S", "can't use file of type Document as Voice", **CITY, voice="$doc"),
     _wrong(
         "sendVoice", "S", "message caption is too long", **CITY, voice="$voice", caption="x" * 1025

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.charts import Life, LivesChart
 from bot.app.messages import (
     Aside,
     Button,
@@ -16,6 +17,7 @@ from bot.app.messages import (
     Media,
     Output,
     Paper,
+    Picture,
     Pin,
     Post,
     Private,
@@ -105,6 +107,17 @@ OUTPUTS: list[Output] = [
     ),
     Retired(place=Square(), message_id=4),
     Paper(place=Private(person=7), name="log.txt", content="день 1"),
+    Picture(
+        place=Square(),
+        caption="кто сколько прожил",
+        chart=LivesChart(
+            title="итог",
+            periods=("Н0",),
+            cities=((1, "Нижний"),),
+            lives=(Life(name="1 Аня", card="врач", city=1, until=0.5, fate="struck"),),
+            fates=(("struck", "вычёркивание"),),
+        ),
+    ),
     CommandMenu(place=Private(person=7), commands=(("desk", "стол"),)),
 ]
 

@@ -79,12 +79,12 @@ async def test_after_a_crash_what_was_on_its_way_waits_again_and_is_marked(
     await send_first(storage)
     await storage.close()
     restarted = open_storage(database.url)
-    assert await restarted.relay.recover() == 1
+    assert await restarted.relay.recover(NOW) == 1
     assert [(w.output, w.repeat) for w in await due(restarted)] == [
         (CARD, True),
         (Post(place=SQUARE, text="новость"), False),
     ]
-    assert await restarted.relay.recover() == 0
+    assert await restarted.relay.recover(NOW) == 0
     await restarted.close()
 
 

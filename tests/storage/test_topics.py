@@ -119,3 +119,42 @@ async def test_binding_another_topic_forgets_what_stood_in_the_former(storage: S
     await put(storage, row.id, board())
     (waiting,) = await due(storage)
     assert (waiting.message_id, waiting.thread_id) == (None, 21)
+
+
+async def test_a_topic_that_telegram_tells_of_is_the_one_that_is_being_made(
+    storage: SqlStorage,
+) -> None:
+    row = await new_game(storage)
+    await put(storage, row.id, LOWER, Post(place=CITY, text="новость"))
+    (going,) = await storage.relay.sending([(await due(storage))[0].id])
+    async with storage.begin() as uow:
+        assert not await uow.chats.adopt_topic(GROUP, 11, "Верхний")
+        assert not await uow.chats.adopt_topic(GROUP - 1, 11, "Нижний")
+        assert await uow.chats.adopt_topic(GROUP, 11, "Нижний")
+        assert not await uow.chats.adopt_topic(GROUP, 12, "Нижний")
+    assert [(w.output, w.thread_id) for w in await due(storage)] == [
+        (Post(place=CITY, text="новость"), 11)
+    ]
+    await storage.relay.bind_topic(row.id, 1, 11)  # the answer comes after all
+    await storage.relay.sent(going.id)
+    assert [w.thread_id for w in await due(storage)] == [11]
+
+
+async def test_a_topic_in_the_chat_of_the_square_is_adopted_there(storage: SqlStorage) -> None:
+    row = await new_game(storage)
+    square = Bound(game_id=row.id, place="square", chat_id=-1007, thread_id=None)
+    async with storage.begin() as uow:
+        await uow.chats.bind(square)
+    await put(storage, row.id, LOWER)
+    async with storage.begin() as uow:
+        assert not await uow.chats.adopt_topic(GROUP, 11, "Нижний")
+        assert await uow.chats.adopt_topic(-1007, 11, "Нижний")
+
+
+async def test_a_topic_on_its_way_at_a_crash_waits_for_news_of_it(storage: SqlStorage) -> None:
+    row = await new_game(storage)
+    await put(storage, row.id, LOWER)
+    await storage.relay.sending([(await due(storage))[0].id])
+    assert await storage.relay.recover(NOW + 10) == 1
+    assert await due(storage, NOW + 9.9) == []
+    assert [(w.output, w.repeat) for w in await due(storage, NOW + 10)] == [(LOWER, True)]

@@ -7,6 +7,7 @@ from playground.server.errors import ApiError, bad, malformed
 from playground.server.formatted import caption_of
 from playground.server.methods.registry import method
 from playground.server.model import Json, Media
+from playground.server.photos import check_photo
 from playground.server.posting import Content, send
 from playground.server.render import message_json
 from playground.server.schema import Upload
@@ -98,6 +99,8 @@ def _uploaded(world: World, upload: Upload, kind: Kind, duration: int) -> Media:
         raise bad("file must be non-empty")
     if len(upload.data) > LARGEST_UPLOAD:
         raise ApiError(413, "Request Entity Too Large", form=True)
+    if kind == "photo":
+        check_photo(upload.data)
     return Media(
         kind=kind,
         file_id=f"upload-{kind}-{world.fresh():016d}",
