@@ -138,15 +138,13 @@ class Relay:
         return list(going.values()), min(instants, default=None)
 
     def _room(self, rows: Sequence[Waiting], now: float, busy: AbstractSet[int]) -> int:
-        """What of this second is kept for groups: their news come one after the other, and have
-        the longest way. Whatever they leave of it others take in the next round of the second."""
-        waiting = {
-            row.chat_id
-            for row in rows
-            if row.chat_id < 0 and row.chat_id not in busy and self._ready_at(row, now) <= now
-        }
-        served = {chat_id for chat_id in self._in_flight if chat_id < 0}
-        return min(ROOM * len(waiting | served), MOST_ROOM)
+        """What of this second is kept for groups where not all have room in it: their news come
+        one after the other, and have the longest way. Whatever they leave of it others take in the
+        next round of the second."""
+        ready = {row.chat_id for row in rows if self._ready_at(row, now) <= now} - busy
+        groups = {chat_id for chat_id in ready | busy if chat_id < 0}
+        room = min(ROOM * len(groups), MOST_ROOM)
+        return room if len(ready) + room > self._pace.left(now) else 0
 
     def _rank(self, row: Waiting) -> tuple[int, float]:
         """By urgency; of boards that which was edited longest ago. Else as the outbox says.
@@ -158,7 +156,8 @@ class Relay:
         board = _board(row)
         last = self._pace.last_edit(row.chat_id, board) if board else 0.0
         output = row.output
-        closing = isinstance(output, Post) and output.edit_only
+        private = output.urgency == Urgency.PRIVATE
+        closing = private and isinstance(output, Post) and output.edit_only
         return Urgency.BOARD if closing else output.urgency, last
 
     def _ready_at(self, row: Waiting, now: float) -> float:

@@ -7,6 +7,7 @@ they are done where they are asked for; the thread is left what waits for a lock
 the beginning of a writing transaction, its commit, the pragmas. Rows are read whole anyway.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from sqlite3 import Connection as Database
 from sqlite3 import Cursor as Opened
@@ -17,6 +18,9 @@ import aiosqlite
 
 WAITS: Final = ("BEGIN IMMEDIATE", "PRAGMA", "VACUUM")
 """Beginnings of statements that may wait; commit and rollback are no statements here."""
+TURN: Final = 16
+"""Statements on the spot, about those of an act, after which everybody else has a turn: fifty acts
+of one transaction must not keep the loop for themselves."""
 CHUNK: Final = 64
 """What aiosqlite reads at a time where somebody iterates; SQLAlchemy never does."""
 
@@ -55,6 +59,7 @@ class Cursor:
             self._rows = await self._connection.at_once(do_all)
         else:
             self._rows = do_all(self._connection.database)
+            await self._connection.give_way()
         return self
 
     def _noted_of(self, do: Callable[[Database], Opened]) -> Callable[[Database], list[Any]]:
@@ -73,6 +78,7 @@ class Connection(aiosqlite.Connection):
 
     _sent = 0
     _back = 0
+    _done = 0
 
     def cursor(self) -> Cursor:  # type: ignore[override]
         return Cursor(self)
@@ -85,6 +91,12 @@ class Connection(aiosqlite.Connection):
     def away(self) -> bool:
         """Its thread has something to do; whoever waited for it may be gone."""
         return self._sent != self._back
+
+    async def give_way(self) -> None:
+        """After a statement; others are let in after every TURN of them."""
+        self._done += 1
+        if self._done % TURN == 0:
+            await asyncio.sleep(0)  # noqa: TID251 - waits for no time, only gives way
 
     async def at_once(self, do: Callable[[Database], Any]) -> Any:
         """`do` in the connection's thread, as one step."""

@@ -84,3 +84,18 @@ async def test_what_is_still_done_in_the_thread_is_not_overtaken(tmp_path: Path)
     go_on.set()
     assert await (await after).fetchall() == [(0,)]
     await opened.close()
+
+
+async def test_others_have_their_turn_between_the_statements(connection: AsyncConnection) -> None:
+    turns: list[int] = []
+
+    async def other() -> None:
+        while True:
+            turns.append(1)
+            await asyncio.sleep(0)
+
+    beside = asyncio.create_task(other())
+    for _ in range(10 * driver.TURN):
+        await connection.execute(text("SELECT 1"))
+    assert len(turns) >= 10
+    beside.cancel()
