@@ -1,6 +1,7 @@
 """Answers to commands, through the outbox: where they were asked, and for him who asked alone."""
 
 from typing import Final
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -41,6 +42,8 @@ class Spot(Struct, frozen=True, kw_only=True):
 
 ROOM: Final = 3900
 """UTF-16 units of an answer that one message holds, with room to spare."""
+SAID_ONCE: Final = 60
+"""Seconds in which a group reads the same answer once."""
 
 
 class Replies:
@@ -108,10 +111,14 @@ class Replies:
         await work.uow.outbox.put(game_id, [_private(answer, person)], work.at)
 
     async def here(self, work: Work, answer: Answer, spot: Spot, language: str) -> None:
-        """Where the words were spoken, for all to see; with a link button where there is a url."""
+        """Where the words were spoken, for all to see; with a link button where there is a url.
+
+        The same once in SAID_ONCE seconds, whoever asks: an answer goes before the news of a game,
+        and nobody is to hold them up by asking again and again."""
         post = Post(
             place=Here(chat_id=spot.chat_id, thread_id=spot.thread_id),
             text=answer.text,
+            key=f"said/{crc32(answer.text.encode())}/{work.at // SAID_ONCE}",
             rows=(*answer.rows, *self._door(answer.url, language)),
             urgency=Urgency.ANSWER,
         )

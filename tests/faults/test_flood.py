@@ -1,5 +1,7 @@
 """Faults of kind 6: flood control, and the order of what is told."""
 
+from typing import Literal
+
 import pytest
 
 from playground.client import Request
@@ -107,3 +109,33 @@ async def test_answers_under_flood_control_are_not_tried_again_and_the_votes_cou
     assert (await company.tally())[5] == 5
     answers = [r for r in await people.journal(made) if r.method == "answerCallbackQuery"]
     assert len(answers) == 5
+
+
+@pytest.mark.parametrize(
+    ("words", "nameless"), [("/newgame", False), ("/link abc", False), ("/close", True)]
+)
+async def test_who_asks_the_group_again_and_again_is_answered_once_and_holds_up_no_news(
+    company: Company, words: str, nameless: bool
+) -> None:
+    await company.voting()
+    people = company.people
+    stranger = company.prosecutor if nameless else await people.person("Прохожий")
+    sender: Literal["self", "anonymous"] = "anonymous" if nameless else "self"
+    if not nameless:
+        await people.join(company.chat, stranger)
+    deadline = (await people.settle(20)).until
+    assert deadline is not None
+    made = len(await people.journal())
+    for before in (150, 80):  # more than a minute apart
+        await people.advance(deadline - before)
+        for _ in range(60):
+            await people.say(stranger, company.chat, words, sender=sender)
+        await people.settle(20)
+    await people.advance(deadline)
+    await calm(people)
+    sent = await requests(company, made, company.chat)
+    answers = [r.params["text"] for r in sent if r.at < deadline]
+    assert len(answers) == 2
+    assert answers[0] == answers[1]
+    (news,) = [r for r in sent if "Ночь 1" in str(r.params["text"])]
+    assert news.at == deadline
