@@ -77,6 +77,8 @@ class Urgency(IntEnum):
     PRIVATE = 1
     NEWS = 2
     BOARD = 3
+    TALK = 4
+    """What mafiosi say to each other: whoever says much holds up none of the others' news."""
 
 
 class Button(Struct, frozen=True, kw_only=True):

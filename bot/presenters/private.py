@@ -36,7 +36,7 @@ def _posts(group: Voice, event: Event) -> list[Post]:
             text=text,
             key=_kept(group, event),
             facts=told([event], audience),
-            urgency=Urgency.PRIVATE,
+            urgency=Urgency.TALK if isinstance(event, ev.Talked) else Urgency.PRIVATE,
         )
         for person, audience in spoken
         if person != _author(group, event)

@@ -139,3 +139,29 @@ async def test_who_asks_the_group_again_and_again_is_answered_once_and_holds_up_
     assert answers[0] == answers[1]
     (news,) = [r for r in sent if "Ночь 1" in str(r.params["text"])]
     assert news.at == deadline
+
+
+async def test_a_mafioso_who_says_much_holds_up_no_news_of_his_fellows_and_of_the_prosecutor(
+    company: Company,
+) -> None:
+    await company.voting(20, "mafia_table 5-20:4")
+    await company.close()
+    people, man = company.people, await company.card_holder("мафиози")
+    deadline = (await people.settle(20)).until
+    assert deadline is not None
+    await people.advance(deadline - 20)
+    await calm(people, 5)
+    made = len(await people.journal())
+    for number in range(60):
+        await people.say(man, man, f"слово {number}")
+    await people.settle(20)
+    await people.advance(deadline)
+    await calm(people)
+    for reader in (company.prosecutor, *company.players):
+        sent = await requests(company, made, reader)
+        talk = [r for r in sent if "слово" in str(r.params["text"]) and reader != man]
+        news = [r for r in sent if r not in talk and r.at >= deadline]
+        assert all(r.at <= deadline + 9 for r in news), [(r.at - deadline, r.params) for r in news]
+        said = [str(r.params["text"]).split()[-1] for r in talk]
+        assert said == [str(number) for number in range(len(said))]
+        assert len(said) in {0, 60}
