@@ -180,11 +180,12 @@ def _try(cell: Cell, undisturbed: Mapping[bool, Course]) -> list[str]:
         return asyncio.run(wrong_with(cell, Path(folder), undisturbed))
 
 
-def _all(seed: int, jobs: int, only: str) -> int:
+def _all(seed: int, jobs: int, only: str, skip: int) -> int:
     undisturbed, wrong = asyncio.run(grounds())
     bad = int(bool(wrong))
     print(*wrong, sep="\n", end="\n" if wrong else "")
     matrix = [cell for cell in cells(undisturbed, seed) if only in (cell.failure, "")]
+    matrix = matrix[skip:]
     with ProcessPoolExecutor(jobs) as pool:
         results = pool.map(partial(_try, undisturbed=undisturbed), matrix)
         for cell, wrong in zip(matrix, results, strict=True):
@@ -201,8 +202,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--only", default="", help="one failure by its name")
+    parser.add_argument("--skip", type=int, default=0, help="so many cells, tried before")
     asked = parser.parse_args()
-    return _all(asked.seed, asked.jobs, asked.only)
+    return _all(asked.seed, asked.jobs, asked.only, asked.skip)
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def test_a_list_without_a_resident_is_completed_by_lot_and_published() -> None:
     table = Table()
     table.close()
     text = plain(public(table.close())[0].text)
-    assert "Нижний: своих в списке нет, поэтому в него вошли все, в порядке жребия:" in text
+    assert "Нижний: своих в списке не было, поэтому в него вошли, в порядке жребия:" in text
 
 
 def test_a_replacement_names_both() -> None:
