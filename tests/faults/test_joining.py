@@ -3,10 +3,11 @@
 import pytest
 
 from bot.callbacks import Kind, Press
+from tests.faults.kit import both_databases
 from tests.kit.bots import calm
 from tests.kit.company import Company
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, both_databases]
 
 
 async def cards(company: Company, person: int) -> list[str]:

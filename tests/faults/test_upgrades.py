@@ -6,10 +6,11 @@ import pytest
 
 from bot.callbacks import Kind
 from playground.server import Server
+from tests.faults.kit import both_databases
 from tests.kit.bots import calm
 from tests.kit.company import Company
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, both_databases]
 
 Side = Literal["to", "from"]
 
