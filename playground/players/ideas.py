@@ -6,7 +6,7 @@ the answer.
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playground.client import Button, Shown
 from playground.players.deeds import Deed
@@ -178,6 +178,10 @@ def counsel_ideas(me: "Player") -> list[Idea]:
     ]
 
 
+CROWD: Final = 20
+"""Of more people nobody leaves the lobby again: all of them would never be in at the same time."""
+
+
 def lobby_ideas(me: "Player") -> list[Idea]:
     """The lobby card: join, or stand by; ask for the rules; once in a while leave again."""
     cards = [
@@ -189,6 +193,7 @@ def lobby_ideas(me: "Player") -> list[Idea]:
         return []
     card, labels = cards[-1], me.tongue.labels
     joined = me.name in card.text
+    crowd = sum(map(int, me.tongue.signs.joined.findall(card.text))) > CROWD
     found = []
     for button in usable(card):
         if me.spare:
@@ -197,7 +202,7 @@ def lobby_ideas(me: "Player") -> list[Idea]:
         elif payload(button) is not None:
             found.append(me.press(card, button, 0.0 if joined else 30.0))
         elif button.text == labels.leave:
-            found.append(me.press(card, button, 0.1))
+            found.append(me.press(card, button, 0.0 if crowd else 0.1))
         elif button.text == labels.rules:
             found.append(me.press(card, button, 0.2))
     return found
