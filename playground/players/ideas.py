@@ -4,6 +4,7 @@ All of it is read off the chats: labels, places, words. Whether the rules let hi
 the answer.
 """
 
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -182,6 +183,10 @@ CROWD: Final = 20
 """Of more people nobody leaves the lobby again: all of them would never be in at the same time."""
 
 
+_NAMED: Final = r"[:,] {}(?=,| [а-яa-z]|$)"
+"""A whole name in a list, not the beginning of another one."""
+
+
 def lobby_ideas(me: "Player") -> list[Idea]:
     """The lobby card: join, or stand by; ask for the rules; once in a while leave again."""
     cards = [
@@ -192,7 +197,7 @@ def lobby_ideas(me: "Player") -> list[Idea]:
     if not cards:
         return []
     card, labels = cards[-1], me.tongue.labels
-    joined = me.name in card.text
+    joined = bool(re.search(_NAMED.format(re.escape(me.name)), card.text, re.MULTILINE))
     crowd = sum(map(int, me.tongue.signs.joined.findall(card.text))) > CROWD
     found = []
     for button in usable(card):
