@@ -4,14 +4,13 @@ All of it is read off the chats: labels, places, words. Whether the rules let hi
 the answer.
 """
 
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playground.client import Button, Shown
 from playground.players.deeds import Deed
-from playground.players.reading import invitation, number_on, payload, usable
+from playground.players.reading import invitation, listed, number_on, payload, usable
 
 if TYPE_CHECKING:
     from playground.players.player import Player
@@ -179,14 +178,6 @@ def counsel_ideas(me: "Player") -> list[Idea]:
     ]
 
 
-CROWD: Final = 20
-"""Of more people nobody leaves the lobby again: all of them would never be in at the same time."""
-
-
-_NAMED: Final = r"[:,] {}(?=,| [а-яa-z]|$)"
-"""A whole name in a list, not the beginning of another one."""
-
-
 def lobby_ideas(me: "Player") -> list[Idea]:
     """The lobby card: join, or stand by; ask for the rules; once in a while leave again."""
     cards = [
@@ -197,8 +188,7 @@ def lobby_ideas(me: "Player") -> list[Idea]:
     if not cards:
         return []
     card, labels = cards[-1], me.tongue.labels
-    joined = bool(re.search(_NAMED.format(re.escape(me.name)), card.text, re.MULTILINE))
-    crowd = sum(map(int, me.tongue.signs.joined.findall(card.text))) > CROWD
+    joined = listed(me.name, card.text)
     found = []
     for button in usable(card):
         if me.spare:
@@ -207,7 +197,7 @@ def lobby_ideas(me: "Player") -> list[Idea]:
         elif payload(button) is not None:
             found.append(me.press(card, button, 0.0 if joined else 30.0))
         elif button.text == labels.leave:
-            found.append(me.press(card, button, 0.0 if crowd else 0.1))
+            found.append(me.press(card, button, 0.1))
         elif button.text == labels.rules:
             found.append(me.press(card, button, 0.2))
     return found

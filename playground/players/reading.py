@@ -13,6 +13,9 @@ _NOTE: Final = re.compile(r"\s*(?:· \d+)?\s*(?:\([^()]*\))?\s*(?:✓)?$")
 _LINK: Final = re.compile(r"^https://t\.me/\w+\?start=([\w-]+)$")
 _CARD: Final = re.compile(r"🃏.*\n(?P<seat>.+?) · (?P<city>\w+)\n.*?: (?P<card>\w+)")
 
+_LISTED: Final = r"[:,] {}(?=,| [а-яa-z]|$)"
+"""A whole name in a list, not the beginning of another one."""
+
 
 def bare(label: str) -> str:
     """A label without what changes on it: the number of votes, the city's letter, the tick."""
@@ -23,6 +26,11 @@ def number_on(label: str) -> int:
     """The seat number with which a label begins; 0 for none."""
     found = PERSON.match(label)
     return int(found[1]) if found else 0
+
+
+def listed(name: str, text: str) -> bool:
+    """Does a list of names in the text, as the lobby card has them, hold this one?"""
+    return bool(re.search(_LISTED.format(re.escape(name)), text, re.MULTILINE))
 
 
 def payload(button: Button) -> str | None:

@@ -9,6 +9,7 @@ from playground.players.reading import (
     bare,
     card_in,
     deadline,
+    listed,
     number_on,
     payload,
     usable,
@@ -85,3 +86,13 @@ def test_a_card_tells_seat_city_and_role() -> None:
     assert card is not None
     assert (card.seat, card.number, card.city, card.name) == ("7 Анна", 7, "Нижний", "мафиози")
     assert card_in(replace(MESSAGE, text="🎛 «Мафия № 1»")) is None
+
+
+RUSSIAN = "В игре (3): Ben Hale, Max, Una\nНе хватает: 7 человек"
+ENGLISH = "Players (2): Ben Hale, Max\nSubstitutes: Una"
+
+
+@pytest.mark.parametrize("card", [RUSSIAN, ENGLISH])
+def test_a_name_is_listed_only_as_a_whole(card: str) -> None:
+    names = ("Ben Hale", "Max", "Una", "Ben", "Hale", "Ma")
+    assert [name for name in names if listed(name, card)] == ["Ben Hale", "Max", "Una"]
