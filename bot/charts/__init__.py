@@ -5,6 +5,7 @@ it, and nobody waits while a picture is made.
 """
 
 import asyncio
+import logging
 from importlib.util import find_spec
 from threading import Lock
 from typing import Final
@@ -13,6 +14,10 @@ from bot.app.charts import Chart
 
 _ONE_AT_A_TIME: Final = Lock()
 """matplotlib is not made for several threads."""
+
+# Before the first import of the library: it complains of a home that cannot be written to, and of
+# the time that its first look at the fonts takes.
+logging.getLogger("matplotlib").setLevel(logging.ERROR)
 
 
 def can_paint() -> bool:

@@ -1,14 +1,8 @@
 """Chart in, PNG out."""
 
-import logging
-
-# Before the first import of the library: it complains of a home that cannot be written to, and of
-# the time that its first look at the fonts takes.
-logging.getLogger("matplotlib").setLevel(logging.ERROR)
-
-from bot.app.charts import Chart, LivesChart, VotesChart  # noqa: E402
-from bot.charts.lives import lives_sheet  # noqa: E402
-from bot.charts.votes import votes_sheet  # noqa: E402
+from bot.app.charts import Chart, LivesChart, VotesChart
+from bot.charts.lives import lives_sheet
+from bot.charts.votes import votes_sheet
 
 
 def painted(chart: Chart) -> bytes:
