@@ -76,14 +76,16 @@ class Compared(Struct, frozen=True, kw_only=True):
 # --- playing -------------------------------------------------------------------------------------
 
 
-async def record(seed: int, longest: int = LONGEST) -> Recording:
-    """Improvise a game."""
+async def record(
+    seed: int, longest: int = LONGEST, setups: Sequence[Setup] = tuple(Setup)
+) -> Recording:
+    """Improvise a game, in one of these set-ups by lot."""
     dice = Random(seed)
     players, asides = dice.choice(_PLAYERS), dice.random() < 0.5
     with tempfile.TemporaryDirectory() as folder:
         async with table(Path(folder)) as laid:
             laid.shows_asides = asides
-            options, setup = _options(dice, players), dice.choice(list(Setup))
+            options, setup = _options(dice, players), dice.choice(setups)
             watched = Watched(laid, lambda _: lots(seed), setup)
             outcome = await watched.begin(players, options)
             deeds: list[Deed] = []

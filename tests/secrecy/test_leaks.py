@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.app.setups import Setup
 from bot.engine.roles import Card
 from tests.kit.swapping import Pair, pairs
 from tests.kit.swaps import Leak, Recording, compare, record
@@ -17,8 +18,8 @@ LONGEST = 40
 
 @pytest.fixture(scope="module")
 def recording() -> Recording:
-    """A game without leaks."""
-    return asyncio.run(record(SEED, LONGEST))
+    """A game without leaks, in a set-up that has all that may leak: boards, pins, topics."""
+    return asyncio.run(record(SEED, LONGEST, [Setup.TOPICS]))
 
 
 @pytest.fixture
