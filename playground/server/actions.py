@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from playground.server import forum, membership, people, presses
 from playground.server.errors import ControlError
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playground.server.runner import Server
 
 Action = Callable[..., Any | Awaitable[Any]]
+Declared = TypeVar("Declared", bound=Action)
 ACTIONS: dict[str, Action] = {}
 FIRST_PERSON = 5_000_000_000
 """Ids given out start beyond 32 bits, as those of real people do."""
@@ -22,7 +23,7 @@ FIRST_CHAT = -1_001_000_000_000
 FIRST_BASIC_GROUP = -4_000_000_000
 
 
-def action(function: Action) -> Action:
+def action(function: Declared) -> Declared:
     """Enter a function into the control API under its own name."""
     ACTIONS[function.__name__] = function
     return function

@@ -56,6 +56,16 @@ async def two(company: Company) -> Two:
     return made
 
 
+async def same_people_twice(company: Company) -> None:
+    """Two games of one prosecutor with the same players, both begun."""
+    await company.gather(12)
+    await company.start()
+    await company.say(company.prosecutor, "/newgame", company.chat)
+    for person in company.players:
+        await company.people.start(person, "join_2")
+    await company.say(company.prosecutor, "/begin #2")
+
+
 def games_named(messages: list[Shown]) -> set[str]:
     """What each message says of its game: a number, or nothing."""
     return {(re.findall(r"«Мафия № (\d)»", m.text) or [""])[0] for m in messages}
@@ -89,12 +99,7 @@ async def test_each_private_button_works_in_its_own_game(two: Two) -> None:
 async def test_in_the_nights_of_two_games_each_button_acts_in_its_own(
     company: Company, database: Database
 ) -> None:
-    await company.gather(12)
-    await company.start()
-    await company.say(company.prosecutor, "/newgame", company.chat)
-    for person in company.players:
-        await company.people.start(person, "join_2")
-    await company.say(company.prosecutor, "/begin #2")
+    await same_people_twice(company)
     await company.close(3)
     acts = {person: await night_acts(company, person) for person in company.players}
     man = next(person for person, mine in acts.items() if set(mine) == {1, 2})
@@ -149,12 +154,7 @@ async def test_a_chat_where_games_meet_stays_open_and_nobody_is_silenced_there(t
 async def test_the_prosecutor_of_two_games_is_asked_which_before_he_strikes_off(
     company: Company,
 ) -> None:
-    await company.gather(12)
-    await company.start()
-    await company.say(company.prosecutor, "/newgame", company.chat)
-    for person in company.players:
-        await company.people.start(person, "join_2")
-    await company.say(company.prosecutor, "/begin #2")
+    await same_people_twice(company)
     await company.say(company.prosecutor, "/strike 3 молчит")
     assert "#1, #2" in (await company.texts(company.prosecutor))[-1]
     await company.say(company.prosecutor, "/strike 3 молчит #2")

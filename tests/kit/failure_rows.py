@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from playground.server import Server
-from playground.server.actions import ACTIONS
+from playground.server import Server, actions
 from tests.kit.company import Company
 
 Whom: TypeAlias = Literal["", "person", "group"]
@@ -76,7 +75,7 @@ def _passing(kind: str, **how: Any) -> Failure:
 
 def _demoted(server: Server, company: Company) -> Happening:
     def rights(**named: Any) -> None:
-        ACTIONS["promote"](server, company.chat, **named)
+        actions.promote(server, company.chat, **named)
 
     return Happening(begin=lambda: rights(rights=[]), end=rights)
 
@@ -86,9 +85,9 @@ def _upgraded(server: Server, company: Company) -> Happening:
 
     def begin() -> None:
         server.world.chats[company.chat].type = "group"
-        made = ACTIONS["upgrade"](server, company.chat, order=("to", "from"))
+        made = actions.upgrade(server, company.chat, order=("to", "from"))
         company.former.append(company.chat)
-        company.chat = made["chat_id"]  # type: ignore[index]  # this action does not wait
+        company.chat = made["chat_id"]
 
     return Happening(begin=begin)
 
@@ -97,7 +96,7 @@ def _topic_deleted(server: Server, company: Company) -> Happening:
     def begin() -> None:
         topics = server.world.chats[company.chat].topics
         if topics:
-            ACTIONS["delete_topic"](server, company.chat, min(topics))
+            actions.delete_topic(server, company.chat, min(topics))
 
     return Happening(begin=begin)
 
@@ -107,7 +106,7 @@ def _topic_closed(server: Server, company: Company) -> Happening:
         chat, person = company.chat, company.prosecutor
         for thread, topic in server.world.chats[chat].topics.items():
             if not topic.closed:
-                ACTIONS["close_topic"](server, chat, person, thread=thread)
+                actions.close_topic(server, chat, person, thread=thread)
 
     return Happening(begin=begin)
 

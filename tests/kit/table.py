@@ -37,6 +37,7 @@ from bot.storage.migrate import upgrade
 from bot.storage.unit import SqlStorage
 from bot.wiring import Ground, use_cases
 from tests.kit.fakes import Awake, FakeAlarm, FakeAnswers, FakeLine, FakeTelegram
+from tests.kit.table_moments import Moment
 from tests.kit.updates import GROUP, PROSECUTOR, Updates
 
 TOKEN: Final = "42:TEST"
@@ -229,7 +230,7 @@ class Table(Updates):
             await play()
             if fresh:
                 await self.storage.close()
-                _MOMENTS[key] = _Moment.of(self)
+                _MOMENTS[key] = Moment.of(self)
             return
         await self.storage.close()
         _MOMENTS[key].restore(self)
@@ -240,41 +241,9 @@ class Table(Updates):
         return Press(kind, row.id, row.game.stage, args)
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """A table as it stood, its database included."""
-
-    database: bytes
-    now: int
-    ids: int
-    sent: tuple[Output, ...]
-    places: tuple[str, ...]
-    answers: tuple[tuple[str, Answer], ...]
-    deadlines: dict[int, int | None]
-
-    @classmethod
-    def of(cls, laid: Table) -> "_Moment":
-        return cls(
-            database=laid.database.read_bytes(),
-            now=laid.now,
-            ids=laid._ids,
-            sent=tuple(laid.sent),
-            places=tuple(laid.places),
-            answers=tuple(laid.answers.given),
-            deadlines=dict(laid.alarm.deadlines),
-        )
-
-    def restore(self, laid: Table) -> None:
-        laid.database.write_bytes(self.database)
-        laid.now, laid._ids = self.now, self.ids
-        laid.sent, laid.places = list(self.sent), list(self.places)
-        laid.answers.given = list(self.answers)
-        laid.alarm.deadlines = dict(self.deadlines)
-
-
 _EMPTY: Final[list[bytes]] = []
 """The database after the migrations, which take longer than most tests."""
-_MOMENTS: Final[dict[tuple[object, ...], _Moment]] = {}
+_MOMENTS: Final[dict[tuple[object, ...], Moment]] = {}
 
 
 @asynccontextmanager
