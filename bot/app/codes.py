@@ -63,7 +63,7 @@ class Codes:
         """Place -> its code, "" for a place that has its chat. Missing ones are made."""
         known = {offer.place: offer.code for offer in await work.uow.chats.offers(row.id)}
         found = {}
-        for place in layout.linkable(range(1, row.game.options.cities + 1)):
+        for place in layout.linkable(range(1, row.game.multicity.cities + 1)):
             if place not in known and place not in layout.bound:
                 await self.renew(work, row, place)
                 known[place] = new_code(row.seed, place, work.at)

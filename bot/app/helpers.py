@@ -184,9 +184,9 @@ def _no_consigliere(row: GameRow, city: CityNo) -> str:
     """MC-CONS-1: named before the start, one a city, where the option wants a man."""
     if row.status != "lobby":
         return "helper-too-late"
-    if row.game.options.consigliere != "human":
+    if row.game.multicity.consigliere != "human":
         return "helper-bot-consigliere"
-    return "" if 1 <= city <= row.game.options.cities else "answer-which-city"
+    return "" if 1 <= city <= row.game.multicity.cities else "answer-which-city"
 
 
 def _is_desk(post: Post, person: Person) -> bool:

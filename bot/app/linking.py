@@ -118,7 +118,7 @@ def place_by(words: str) -> str:
 
 
 def _cities(row: GameRow) -> range:
-    return range(1, row.game.options.cities + 1)
+    return range(1, row.game.multicity.cities + 1)
 
 
 def _obstacle(spot: Spot, rights: Rights | None, *, named: bool) -> str:

@@ -125,7 +125,7 @@ class Lobby:
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language))
         members = {m.person: m for m in await work.uow.people.members(row.id) if not m.standby}
-        if about not in members or not 0 <= city <= row.game.options.cities:
+        if about not in members or not 0 <= city <= row.game.multicity.cities:
             return Answer(text=self._presenter.text("city-whom", language))
         await work.uow.people.join(row.id, members[about].__replace__(city=city))
         await self.show(work, row)
@@ -133,7 +133,9 @@ class Lobby:
         shown = safe_name(known[about].name) if about in known else ""
         if not city:
             return Answer(text=self._presenter.text("city-unplaced", language, who=shown))
-        key = "city-placed" if row.game.options.city_assignment == "manual" else "city-placed-lot"
+        key = (
+            "city-placed" if row.game.multicity.city_assignment == "manual" else "city-placed-lot"
+        )
         name = self._presenter.text(f"city-{city}", language)
         return Answer(text=self._presenter.text(key, language, who=shown, city=name))
 
@@ -161,7 +163,7 @@ class Lobby:
             text = self._presenter.text("option-inert", language, option=name, clause=INERT[name])
             return Answer(text=text)
         try:
-            options = _changed(row.game.options, name, value)
+            options = _changed(row.game.multicity, name, value)
         except BadOption as bad:
             return Answer(text=self._bad_option(bad, language))
         changed = row.__replace__(game=row.game.__replace__(options=options))
@@ -174,7 +176,7 @@ class Lobby:
         """`/set` alone: all options with their values."""
         language = await language_of(work, person, self._language)
         lines = [
-            f"<code>{key}</code> = {word_of(row.game.options, key)}"
+            f"<code>{key}</code> = {word_of(row.game.multicity, key)}"
             for key in option_keys()
             if key not in INERT and key != "mafia_table"
         ]
@@ -219,7 +221,7 @@ class Lobby:
         self, work: Work, row: GameRow, members: list[Member], language: str
     ) -> list[str]:
         """By hand everybody must be somewhere: nobody is left out by an oversight."""
-        options = row.game.options
+        options = row.game.multicity
         left = [m.person for m in members if not 1 <= m.city <= options.cities]
         if options.city_assignment == "auto" or not left:
             return []
@@ -248,7 +250,7 @@ def _join_obstacle(
         return "join-already"
     if row.status == "running" and mine is not None:
         return "join-already"
-    seats = row.game.options.cities * row.game.options.city_max
+    seats = row.game.multicity.cities * row.game.multicity.city_max
     if not standby and sum(not member.standby for member in members) >= seats:
         return "join-full"
     return ""
@@ -272,7 +274,7 @@ def _changed(options: MulticityOptions, name: str, value: str) -> MulticityOptio
 
 def _start(row: GameRow, members: list[Member], helpers: Sequence[Helper]) -> Start:
     """The deal's list of persons is in the order of their ids, so that anybody can repeat it."""
-    options = row.game.options
+    options = row.game.multicity
     cities = range(1, options.cities + 1)
     named = {h.city: h.person for h in helpers if h.office == Office.CONSIGLIERE}
     consiglieri: tuple[Person, ...] = ()

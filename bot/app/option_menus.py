@@ -10,10 +10,10 @@ from typing import Final
 
 from bot.engine.ids import city_letter
 from bot.engine.rules.options import (
-    DURATIONS,
     BadOption,
     MulticityOptions,
     choices_of,
+    is_duration,
     option_keys,
     with_option,
 )
@@ -110,7 +110,7 @@ def word_of(options: MulticityOptions, key: str) -> str:
         return "on" if value else "off"
     if key == "tour_order":
         return letters(options.touring)
-    return _length(value) if key in DURATIONS else str(value)
+    return _length(value) if is_duration(key) else str(value)
 
 
 def _length(seconds: int) -> str:

@@ -40,6 +40,6 @@ class Queries:
             language,
             game=row.id,
             joined=joined,
-            wanted=row.game.options.cities * row.game.options.city_min,
+            wanted=row.game.multicity.cities * row.game.multicity.city_min,
         )
         return Answer(text=text)

@@ -65,7 +65,7 @@ class Setup:
         """Set once all cities are named, or for (0,) the order of the cities; None: go on."""
         if order == (0,):
             return await self._lobby.set_option(work, row, person, "tour_order", "")
-        if len(order) < row.game.options.cities:
+        if len(order) < row.game.multicity.cities:
             return None
         word = option_menus.letters(order)
         return await self._lobby.set_option(work, row, person, "tour_order", word)

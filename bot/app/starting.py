@@ -17,7 +17,7 @@ def start_faults(
     language: str,
 ) -> list[str]:
     """A line for each thing that people must do first, with what to do; none: it may start."""
-    cities = range(1, row.game.options.cities + 1)
+    cities = range(1, row.game.multicity.cities + 1)
     missing = [place_title(presenter, f"city/{c}", language) for c in layout.unlinked(cities)]
     faults = []
     if missing:

@@ -12,6 +12,7 @@ from bot.engine import DrawKey, Ok, decide, evolve, keyed_draw, seed_hash
 from bot.engine.commands import Start
 from bot.engine.events import GameStarted, ListCompleted
 from bot.engine.ids import Instant, Person
+from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
 
 
@@ -71,7 +72,8 @@ def _deal_again(started: GameStarted, seed: bytes, at: Instant) -> bool:
 
 def _persons(started: GameStarted) -> tuple[tuple[Person, ...], ...]:
     """As `lobby` hands them over: in the order of their ids."""
-    if started.options.city_assignment == "auto":
+    options = started.options
+    if not isinstance(options, MulticityOptions) or options.city_assignment == "auto":
         return (tuple(sorted(seat.person for seat in started.seats)),)
     return tuple(
         tuple(sorted(seat.person for seat in started.seats if seat.city == city.number))

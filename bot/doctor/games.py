@@ -64,7 +64,7 @@ def _places(row: GameRow, layout: Layout) -> Iterator[Finding]:
     about = f"game {row.id}"
     cities = [city.number for city in row.game.cities]
     if row.status == "lobby":
-        cities = list(range(1, row.game.options.cities + 1))
+        cities = list(range(1, row.game.multicity.cities + 1))
     if not layout.linked and SQUARE not in layout.bound:
         yield wrong(about, "Nobody knows its group.", "Abort it and open it anew: /newgame.")
     if unlinked := layout.unlinked(cities):

@@ -1,7 +1,5 @@
 """What an event does to the state: one match, a line an event, no judgement (that is decide's)."""
 
-from typing import assert_never
-
 from bot.engine import events as ev
 from bot.engine.copies import (
     ballot_of,
@@ -19,7 +17,9 @@ from bot.engine.copies import (
     with_seat,
     without,
 )
+from bot.engine.evolve_table import at_table
 from bot.engine.ids import NOBODY, CityNo, SeatNo
+from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import (
     Ballot,
     Clock,
@@ -34,6 +34,7 @@ from bot.engine.state import (
     Stopped,
     Vote,
     Votes,
+    VotingPhase,
 )
 
 
@@ -48,7 +49,7 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
             cast = ballot.__replace__(votes=_cast(ballot.votes, seat, target, seq))
             return _changed(with_ballot(game, cast), seat, former)
         case ev.GameStarted(options=options, seats=seats, cities=cities):
-            pointer = options.touring[0]
+            pointer = options.touring[0] if isinstance(options, MulticityOptions) else NOBODY
             return game.__replace__(options=options, seats=seats, cities=cities, pointer=pointer)
         case ev.StageOpened():
             return _opened(game, event)
@@ -62,8 +63,9 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
             return game.__replace__(clock=_running(game, closes_at))
         case ev.OutageNoticed(closes_at=closes_at):
             return _disturbed(game.__replace__(clock=_running(game, closes_at)))
-        case ev.GameEnded(maniac_won=won):
-            return game.__replace__(phase=GameOver(maniac_won=won), clock=Stopped())
+        case ev.GameEnded(maniac_won=won, winner=winner):
+            over = GameOver(maniac_won=won, winner=winner)
+            return game.__replace__(phase=over, clock=Stopped())
         case ev.GameAborted():
             return game.__replace__(phase=GameOver(aborted=True), clock=Stopped())
         case ev.Nominated(seat=seat, ballot=number, target=target):
@@ -229,8 +231,8 @@ def evolve(game: Game, event: ev.Event) -> Game:  # noqa: C901, PLR0915 - a tabl
             | ev.ActFell()
         ):
             return game
-        case _:  # pragma: no cover - mypy proves it
-            assert_never(event)
+        case _:
+            return at_table(game, event)
 
 
 def _opened(game: Game, event: ev.StageOpened) -> Game:
@@ -239,7 +241,9 @@ def _opened(game: Game, event: ev.StageOpened) -> Game:
     if isinstance(event.phase, NominationPhase):
         cities = tuple(city.__replace__(blocked=False) for city in cities)
     length = event.closes_at - event.opened_at
-    clock = Running(closes_at=event.closes_at, length=length)
+    clock: Clock = Running(closes_at=event.closes_at, length=length)
+    if isinstance(game.clock, Paused):  # CLUB-HOST-5: it opens in a pause, and waits
+        clock = Paused(remaining=length, length=length)
     return game.__replace__(stage=event.stage, phase=event.phase, clock=clock, cities=cities)
 
 
@@ -263,7 +267,9 @@ def _disturbed(game: Game) -> Game:
     """A paused or broken window raises nobody's count (MC-PROS-10)."""
     if isinstance(game.phase, NightPhase):
         return game.__replace__(phase=game.phase.__replace__(disturbed=True))
-    return with_day(game, day_of(game.phase).__replace__(disturbed=True))
+    if isinstance(game.phase, (NominationPhase, VotingPhase)):
+        return with_day(game, game.phase.day.__replace__(disturbed=True))
+    return game
 
 
 def _cast(votes: Votes, seat: SeatNo, target: SeatNo, seq: int) -> Votes:

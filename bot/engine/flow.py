@@ -249,7 +249,7 @@ def _nightfall(turn: Turn) -> None:
 
 def _next_tour(turn: Turn) -> CityNo:
     """MC-TOUR-2: the next undecided city from the pointer; MC-TOUR-3: a blocked one too."""
-    order = turn.game.options.touring
+    order = turn.game.multicity.touring
     start = order.index(turn.game.pointer)
     ahead = (*order[start:], *order[:start])
     tour = next((number for number in ahead if turn.game.city(number).undecided), NOBODY)
@@ -281,7 +281,7 @@ def open_night_0(turn: Turn) -> None:
 
 
 def _open(turn: Turn, phase: Phase) -> None:
-    closes_at = closing(turn.game.options, phase, turn.at)
+    closes_at = closing(turn.game.multicity, phase, turn.at)
     turn.emit(
         ev.StageOpened(
             stage=turn.game.stage + 1, phase=phase, opened_at=turn.at, closes_at=closes_at

@@ -8,9 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, get_args
 
 from bot.engine import commands as cmd
-from bot.engine.decide import Ok, decide
+from bot.engine.decide import Ok, decide, rules_of
 from bot.engine.draws import DrawKey
-from bot.engine.flow import ACTS, stage_of
 from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.state import Game
 
@@ -29,6 +28,9 @@ _AIMED: Final = (
     cmd.Check,
     cmd.Stab,
     cmd.Protect,
+    cmd.Shoot,
+    cmd.Seek,
+    cmd.Heal,
 )
 
 
@@ -60,9 +62,9 @@ def _possible(
     game: Game, seat: SeatNo, at: Instant, leave_out: Collection[type[cmd.PlayerAct]]
 ) -> Iterator[cmd.PlayerAct]:
     """Every act that this stage takes, at every living target."""
-    stage = stage_of(game.phase)
+    takes = rules_of(game).takes
     for kind in get_args(cmd.PlayerAct):
-        if kind not in leave_out and stage in ACTS.get(kind, frozenset()):
+        if kind not in leave_out and takes(game, kind):
             yield from _forms(game, seat, kind, at)
 
 
@@ -76,6 +78,8 @@ def _forms(
         fields = [{"seat": seat, "target": target.number} for target in game.living(city)]
     if kind in _TOURING:
         fields = [{**form, "tour": tour} for tour in (False, True) for form in fields]
+    if kind is cmd.VoteOutcome:
+        fields = [{"seat": seat, "leave": leave} for leave in (True, False)]
     if kind in (cmd.SpeakLastWord, cmd.Talk):
         fields = [{"seat": seat, "text": SAMPLE}]
     if kind is cmd.Compare:

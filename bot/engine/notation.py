@@ -13,7 +13,31 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import ToPerson
 from bot.engine.ids import HUNT, NOBODY, CityNo, Person, SeatNo, Seconds, city_letter
-from bot.engine.state import REFUSED, GameOver, Lobby, NightPhase, NominationPhase, Phase
+from bot.engine.notation_table import table_texts, undone_at_table
+from bot.engine.rules.options import ClubOptions
+from bot.engine.state import (
+    REFUSED,
+    Game,
+    GameOver,
+    Lobby,
+    NightPhase,
+    NominationPhase,
+    VotingPhase,
+)
+from bot.engine.table_phases import (
+    Acquaintance,
+    Daytime,
+    Defence,
+    Exit,
+    Hands,
+    Introductions,
+    LastWord,
+    Lull,
+    TableNight,
+    Talk,
+    ThirdVote,
+    Turns,
+)
 
 
 class Fact(Struct, frozen=True):
@@ -49,8 +73,9 @@ def duration(seconds: Seconds) -> str:
     return "".join(parts) or "0s"
 
 
-def stage_name(phase: Phase) -> str:
-    """`night 1`, `day 2 voting`, `game over`."""
+def stage_name(game: Game) -> str:
+    """`night 1`, `day 2 voting`, `night 2 mafia again`, `game over`."""
+    phase = game.phase
     match phase:
         case Lobby():
             return "lobby"
@@ -60,8 +85,31 @@ def stage_name(phase: Phase) -> str:
             return f"night {number}"
         case NominationPhase(day=day):
             return f"day {day.number} nomination"
+        case VotingPhase(day=day):
+            return f"day {day.number} voting"
+        case Introductions():
+            return "intro"
+        case Acquaintance(call=call):
+            return f"night 0 {call.value}".rstrip()
+        case TableNight(number=number, call=call):
+            return f"night {number} {call.value}".rstrip()
+        case LastWord(number=number):
+            return f"night {number} last word"
         case _:
-            return f"day {phase.day.number} voting"
+            club = isinstance(game.options, ClubOptions)
+            return f"day {phase.day.number} {_TABLE_STAGES[type(phase)][0 if club else 1]}"
+
+
+_TABLE_STAGES: Final[dict[type[Daytime], tuple[str, str]]] = {
+    Talk: ("talk", "balagan"),
+    Turns: ("nomination", "speeches"),
+    Defence: ("defence", "defence"),
+    Hands: ("vote", "vote"),
+    ThirdVote: ("third vote", "third vote"),
+    Exit: ("exit", "farewell"),
+    Lull: ("", "pause"),
+}
+"""The words of the stages of a day in club and in city."""
 
 
 VERBS: Final[dict[type[cmd.Command], str]] = {
@@ -87,6 +135,12 @@ VERBS: Final[dict[type[cmd.Command], str]] = {
     cmd.SpeakLastWord: "last word",
     cmd.Say: "says",
     cmd.PressDone: "done",
+    cmd.Thank: "thanks",
+    cmd.VoteOutcome: "votes",
+    cmd.Shoot: "shoots",
+    cmd.HoldFire: "holds fire",
+    cmd.Seek: "seeks",
+    cmd.Heal: "heals",
 }
 _ON_TOUR: Final[dict[type[cmd.Command], str]] = {
     cmd.Order: "orders on tour",
@@ -118,7 +172,7 @@ def _texts(event: ev.Event, names: Names) -> tuple[str, ...]:  # noqa: C901 - a 
         case ev.Died(seat=dead, cause=cause, status=status):
             return (f"{cause.value} {seat(dead)} {status}".rstrip(),)
         case ev.NobodyKilled(city=city):
-            return (f"nobody killed {place(city)}",)
+            return (f"nobody killed {place(city)}" if city else "nobody killed",)
         case ev.TourAnnounced(city=city):
             return (f"tour {place(city)}",)
         case ev.JudgeElected(city=city, seat=judge) | ev.JudgeActs(city=city, seat=judge):
@@ -173,7 +227,7 @@ def _texts(event: ev.Event, names: Names) -> tuple[str, ...]:  # noqa: C901 - a 
             return ("fell",)
         case _:
             word = _WORDS.get(type(event))
-            return () if word is None else (word,)
+            return table_texts(event, seat) if word is None else (word,)
 
 
 _WORDS: Final[dict[type[ev.Event], str]] = {
@@ -187,6 +241,10 @@ _WORDS: Final[dict[type[ev.Event], str]] = {
     ev.GameAborted: "aborted",
     ev.OrdersVoid: "orders void",
     ev.CityBlocked: "blocked",
+    ev.RoundRepeated: "round repeated",
+    ev.DayVoided: "day voided",
+    ev.EverybodyStays: "everybody stays",
+    ev.Missed: "missed",
 }
 
 
@@ -210,5 +268,7 @@ def _undone(event: ev.Undone, names: Names) -> str:
             return f"extended {duration(seconds)}"
         case cmd.Shorten(seconds=seconds):
             return f"shortened {duration(seconds)}"
-        case _:
+        case cmd.Close():
             return "closed"
+        case _:
+            return undone_at_table(event, names.seat)

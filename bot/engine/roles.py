@@ -1,6 +1,7 @@
-"""Cards, sides and results: MC-DECK-4 to MC-DECK-7, MC-WIN-2."""
+"""Cards, sides and results: MC-DECK-4 to MC-DECK-7, MC-WIN-2, CLUB-DECK-2, CITY-DECK-2."""
 
 from enum import StrEnum
+from typing import Final
 
 
 class Card(StrEnum):
@@ -12,6 +13,11 @@ class Card(StrEnum):
     DOCTOR = "doctor"
     JOURNALIST = "journalist"
     MANIAC = "maniac"
+    PEACEFUL = "peaceful"
+    BLACK = "black"
+    MAFIA = "mafia"
+    DON = "don"
+    SHERIFF = "sheriff"
     HIDDEN = "hidden"
 
 
@@ -21,6 +27,17 @@ class Side(StrEnum):
     HONEST = "honest"
     MAFIA = "mafia"
     MANIAC = "maniac"
+    RED = "red"
+    BLACK = "black"
+
+
+MAFIOSI: Final = frozenset({Card.MAFIOSO, Card.BLACK, Card.MAFIA, Card.DON})
+"""Who kills by night together."""
+
+
+def camp_of(card: Card) -> Side:
+    """CLUB-DECK-2, CITY-DECK-2: the two sides of a table."""
+    return Side.BLACK if card in MAFIOSI else Side.RED
 
 
 def side_of(card: Card) -> Side:
@@ -40,6 +57,9 @@ class Cause(StrEnum):
     EXECUTED = "executed"
     KILLED = "killed"
     STRUCK = "struck"
+    LEFT = "left"
+    """Voted out at a table, or left as its single candidate."""
+    DISQUALIFIED = "disqualified"
 
 
 class Result(StrEnum):

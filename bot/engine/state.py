@@ -11,10 +11,11 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.engine.ids import HUNT, NOBODY, CityNo, Instant, Person, SeatNo, Seconds
-from bot.engine.roles import Card, Cause, Result
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.roles import MAFIOSI, Card, Cause, Result, Side
+from bot.engine.rules.options import MulticityOptions, Options, TableOptions
+from bot.engine.table_phases import TablePhase
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Version of the stored form; upcasters in bot/engine/upcast.py lead from older ones."""
 
 
@@ -36,6 +37,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     """He has left the chat or blocked the bot, and is not back (GEN-16)."""
     missed: bool = False
     """The prosecutor has been told that he left, which he is once a man (GEN-16)."""
+    warnings: int = 0
+    """CLUB-DISC-2, CITY-DISC-1."""
 
     @property
     def alive(self) -> bool:
@@ -178,9 +181,11 @@ class GameOver(Struct, frozen=True, kw_only=True, tag="over"):
 
     maniac_won: bool = False
     aborted: bool = False
+    winner: Side | None = None
+    """The winning side of a table; None in multicity, of a draw and of an aborted game."""
 
 
-Phase: TypeAlias = Lobby | NominationPhase | VotingPhase | NightPhase | GameOver
+Phase: TypeAlias = Lobby | NominationPhase | VotingPhase | NightPhase | TablePhase | GameOver
 
 
 class Running(Struct, frozen=True, kw_only=True, tag="running"):
@@ -208,7 +213,7 @@ Clock: TypeAlias = Running | Paused | Stopped
 class Game(Struct, frozen=True, kw_only=True):
     """The whole state. `stage` counts the windows opened: the phase number that buttons carry."""
 
-    options: MulticityOptions
+    options: Options
     schema: int = SCHEMA
     seats: tuple[Seat, ...] = ()
     cities: tuple[City, ...] = ()
@@ -220,9 +225,23 @@ class Game(Struct, frozen=True, kw_only=True):
     pointer: CityNo = 1
     """Where the tour order goes on (MC-TOUR-2): the next city to be looked at."""
     last_patient: SeatNo = NOBODY
-    """Whom the doctor protected in the last night (MC-DOC-4)."""
+    """Whom the doctor protected in the last night (MC-DOC-4, CLUB-NIGHT-4, CITY-DOC-2)."""
     self_heals: int = 0
-    """Nights in which the doctor protected himself (MC-DOC-4)."""
+    """Nights in which the doctor protected himself (MC-DOC-4, CITY-DOC-3)."""
+
+    @property
+    def multicity(self) -> MulticityOptions:
+        """The settings of a multicity game. TypeError in another rule set."""
+        if isinstance(self.options, MulticityOptions):
+            return self.options
+        raise TypeError(f"no multicity: {self.options.ruleset}")
+
+    @property
+    def table(self) -> TableOptions:
+        """The settings of a table game. TypeError in multicity."""
+        if isinstance(self.options, TableOptions):
+            return self.options
+        raise TypeError(f"no table: {self.options.ruleset}")
 
     def seat(self, number: SeatNo) -> Seat:
         """The seat of that number. KeyError for one that is not in the game."""
@@ -247,8 +266,8 @@ class Game(Struct, frozen=True, kw_only=True):
         return tuple([s for s in self.seats if s.died is None and s.city == city])
 
     def mafia(self, city: CityNo) -> tuple[Seat, ...]:
-        """M(c): the living mafiosi of a city."""
-        return tuple(s for s in self.living(city) if s.card is Card.MAFIOSO)
+        """M(c): the living mafiosi of a city; the living blacks of a table."""
+        return tuple(s for s in self.living(city) if s.card in MAFIOSI)
 
     def holder(self, card: Card) -> Seat | None:
         """The living holder of a card that exists once (doctor, journalist, maniac)."""

@@ -67,7 +67,7 @@ def _card_is_known(game: Game, seat: Seat, eyes: _Eyes) -> bool:
         return True
     if game.over and game.options.final_disclosure != "none":
         return True
-    return not seat.alive and game.options.reveal == "role"
+    return not seat.alive and game.multicity.reveal == "role"
 
 
 def _city(city: City, eyes: _Eyes) -> City:
@@ -109,7 +109,7 @@ def _day(game: Game, day: Day, eyes: _Eyes) -> Day:
 
 def _ballot(game: Game, ballot: Ballot, eyes: _Eyes) -> Ballot:
     """MC-VOTE-6: with a secret ballot a man sees his own vote."""
-    if game.options.ballot == "open":
+    if game.multicity.ballot == "open":
         return ballot
     return ballot.__replace__(votes={s: v for s, v in ballot.votes.items() if s == eyes.seat})
 

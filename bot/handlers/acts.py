@@ -60,7 +60,7 @@ def seat_number(row: GameRow, person: Person) -> SeatNo:
 def _sealed(row: GameRow, spot: Spot) -> bool:
     """A vote here would tell what the ballot keeps (docs/decisions/0007): for whom one votes, and
     by its withdrawal that one has voted."""
-    return spot.in_sight and row.game.options.ballot != "open"
+    return spot.in_sight and row.game.multicity.ballot != "open"
 
 
 @router.message(Command(*AIMED))

@@ -121,9 +121,9 @@ def _nomination_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
     elif ballot.nominations:
         body = _listed(voice, city, ballot)
     else:
-        spared = immune_judges(game.options) and not game.hunt
+        spared = immune_judges(game.multicity) and not game.hunt
         body = [voice.t("board-empty-list-judge" if spared else "board-empty-list")]
-    back = "-withdraw" if game.options.nomination_withdraw else ""
+    back = "-withdraw" if game.multicity.nomination_withdraw else ""
     hint = voice.optional(executes(game, day), f"board-nominate-hint{back}")
     election = _election(voice, city)
     return lines([_head(voice, city, "nomination")], body, hint, election, _offices(voice, city))
@@ -167,7 +167,7 @@ def _voting_text(voice: Voice, city: CityNo, ballot: Ballot) -> Html:
             [_head(voice, city, "voting"), voice.t("board-no-execution")], _offices(voice, city)
         )
     head, offices = [_head(voice, city, "voting")], _offices(voice, city)
-    if game.options.ballot == "secret_until_count":
+    if game.multicity.ballot == "secret_until_count":
         sealed = [voice.t("board-sealed")]
         return lines(head, _plain_list(voice, city, ballot), sealed, offices)
     now = standing(game, ballot)
@@ -226,7 +226,7 @@ def _offices(voice: Voice, city: CityNo) -> list[Html]:
     judge, tour = game.city(city).judge, tonight(game)
     said = voice.optional(judge != NOBODY, "board-judge", name=voice.short(judge or 1))
     said += voice.optional(
-        judge == NOBODY and game.options.judges, "board-no-judge"
+        judge == NOBODY and game.multicity.judges, "board-no-judge"
     ) + voice.optional(tour != NOBODY, "board-tour", city=voice.city(tour or 1))
     return [Html(" · ".join(said))]
 
@@ -251,7 +251,7 @@ def _keyboard(voice: Voice, day: Day, ballot: Ballot) -> Rows:
 
 def _vote(keys: Keys, game: Game, ballot: Ballot, seat: SeatNo) -> Button:
     votes = sum(1 for vote in ballot.votes.values() if vote.target == seat)
-    sealed = game.options.ballot == "secret_until_count"
+    sealed = game.multicity.ballot == "secret_until_count"
     return keys.person(seat, Kind.VOTE, seat, note=f"· {votes}" if votes and not sealed else "")
 
 

@@ -61,7 +61,7 @@ def card_text(voice: Voice, seat: SeatNo) -> Html:
 
 def _about(game: Game, card: Card) -> str:
     """The key of what a card may do, where an option changes it too."""
-    options = game.options
+    options = game.multicity
     if card is Card.DOCTOR and options.doctor_strength == "one":
         return "about-doctor-one"
     if card is Card.JOURNALIST and options.journalist_compares == "role":

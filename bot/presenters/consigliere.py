@@ -132,7 +132,7 @@ def _state(voice: Voice, number: CityNo) -> list[Html]:
     if game.city(number).blocked:
         return [*told, voice.t("panel-blocked"), *checks]
     touring = night.tour == number
-    chosen = night.fallback.get(number, game.options.mafia_fallback)
+    chosen = night.fallback.get(number, game.multicity.mafia_fallback)
     return [
         *told,
         *_raid(voice, raid_of(night, number, tour=False), "panel-home"),
@@ -173,7 +173,7 @@ def _raid(voice: Voice, raid: Raid, key: str) -> list[Html]:
 
 def _checks(voice: Voice, game: Game, night: NightPhase) -> list[Html]:
     """MC-CONS-3: the question, and the answer when it is given."""
-    late = game.options.check_reply == "dawn"
+    late = game.multicity.check_reply == "dawn"
     told = []
     for seat, target in night.checks.items():
         mafia = game.seat(target).card is Card.MAFIOSO
@@ -194,7 +194,7 @@ def _rows(voice: Voice, number: CityNo) -> Rows:
     if not isinstance(game.clock, Running):
         return ()
     keys = Keys(voice)
-    holds = night.fallback.get(number, game.options.mafia_fallback)
+    holds = night.fallback.get(number, game.multicity.mafia_fallback)
     found = []
     for place, word in enumerate(choices_of("mafia_fallback")):
         mark, style = (" ✓", "success") if word == holds else ("", "")

@@ -101,7 +101,7 @@ def _day(voice: Voice) -> Sequence[Button | None]:
     if not isinstance(game.phase, (NominationPhase, VotingPhase)):
         return ()
     listed = any(ballot.candidates for ballot in game.phase.day.ballots.values())
-    zero = game.options.zero_votes == "prosecutor" and isinstance(game.phase, VotingPhase)
+    zero = game.multicity.zero_votes == "prosecutor" and isinstance(game.phase, VotingPhase)
     return (
         keys.say("button-word-for", Kind.WORD_FOR) if listed else None,
         keys.say("button-zero", Kind.DESK, Screen.ZERO) if zero else None,

@@ -99,7 +99,7 @@ def _night(voice: Voice, city: City, night: NightPhase) -> list[Html]:
     if city.blocked:
         return [voice.t("sealed-blocked"), *_checks(voice, city.number, night)]
     touring = night.tour == city.number
-    chosen = night.fallback.get(city.number, voice.views.prosecutor.options.mafia_fallback)
+    chosen = night.fallback.get(city.number, voice.views.prosecutor.multicity.mafia_fallback)
     return [
         *_raid(voice, raid_of(night, city.number, tour=False), "sealed-home"),
         *(_raid(voice, night.abroad, "sealed-tour") if touring else ()),
@@ -168,7 +168,7 @@ def _guarded(voice: Voice, patient: SeatNo) -> list[Html]:
 def _done(voice: Voice, night: NightPhase) -> list[Html]:
     """MC-PHASE-8; shown at a desk only."""
     living = len(voice.views.prosecutor.living())
-    early = voice.views.prosecutor.options.early_dawn
+    early = voice.views.prosecutor.multicity.early_dawn
     return voice.optional(early, "sealed-done", count=len(night.done), all=living)
 
 

@@ -137,7 +137,7 @@ def _office(sitter: Sitter) -> list[Section]:
     if sitter.city.judge != sitter.number:
         return []
     voice = sitter.voice
-    full = sitter.game.options.judge_immunity == "full"
+    full = sitter.game.multicity.judge_immunity == "full"
     office = "panel-office-full" if full else "panel-office"
     if not sitter.may(cmd.Resign):
         return [Section(lines=(voice.t("panel-leaving" if sitter.city.leaving else office),))]

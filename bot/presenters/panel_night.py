@@ -138,7 +138,7 @@ def _check(sitter: Sitter, night: NightPhase) -> list[Section]:
     """MC-NIGHT-5: once a night, final."""
     asked = night.checks.get(sitter.number)
     if asked is not None:
-        late = sitter.game.options.check_reply == "dawn"
+        late = sitter.game.multicity.check_reply == "dawn"
         key = "panel-checked-dawn" if late else "panel-checked"
         return [Section(lines=(sitter.voice.t(key, name=sitter.voice.name(asked)),))]
     targets = sitter.targets(cmd.Check)
@@ -154,7 +154,7 @@ def _knife(sitter: Sitter, night: NightPhase) -> list[Section]:
         return []
     voice = sitter.voice
     state = voice.name(night.knife) if night.knife else voice.t("not-chosen")
-    miss = sitter.game.options.maniac_silent == "miss"
+    miss = sitter.game.multicity.maniac_silent == "miss"
     asks = voice.optional(not night.knife, "panel-knife-miss" if miss else "panel-knife-lot")
     targets = sitter.targets(cmd.Stab)
     choice = Choice(menu=Menu.KNIFE, kind=Kind.STAB, targets=targets, chosen=night.knife)
@@ -164,7 +164,7 @@ def _knife(sitter: Sitter, night: NightPhase) -> list[Section]:
 
 def _done(sitter: Sitter, night: NightPhase) -> list[Section]:
     """MC-PHASE-8: everybody is asked, whatever his card."""
-    if not sitter.game.options.early_dawn:
+    if not sitter.game.multicity.early_dawn:
         return []
     if sitter.number in night.done:
         return [Section(lines=(sitter.voice.t("panel-done-pressed"),))]

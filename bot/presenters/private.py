@@ -167,7 +167,7 @@ def _of_office(voice: Voice, event: Event) -> Html:
         case ev.CourtNameFell():
             return voice.t("court-name-fell")
         case ev.Inactive(seat=seat):
-            days = voice.scene.after.options.inactivity_days
+            days = voice.scene.after.multicity.inactivity_days
             return voice.t("inactive", name=voice.name(seat), days=days)
         case ev.Gone(seat=seat) if event.news:
             return voice.t("gone", name=voice.name(seat))

@@ -142,7 +142,7 @@ def _ballot(sitter: Sitter) -> Section:
 
 def _changes_left(sitter: Sitter) -> tuple[Html, ...]:
     """MC-VOTE-2: how often he may still think again today, where that is counted."""
-    limit, phase = sitter.game.options.max_vote_changes, sitter.game.phase
+    limit, phase = sitter.game.multicity.max_vote_changes, sitter.game.phase
     if limit == "unlimited" or not isinstance(phase, VotingPhase):
         return ()
     left = max(0, limit - phase.changes.get(sitter.number, 0))

@@ -58,7 +58,7 @@ def standing(game: Game, ballot: Ballot) -> Standing:
 
 def tonight(game: Game) -> CityNo:
     """Which city's mafia tours in the coming night if nothing is decided before (MC-TOUR-2)."""
-    order = game.options.touring
+    order = game.multicity.touring
     if game.hunt or game.pointer not in order:
         return NOBODY
     start = order.index(game.pointer)

@@ -123,12 +123,12 @@ class Voice:
 
     def until(self, at: Instant) -> Html:
         """`21:00 МСК (через 3 часа)`, the bracket counting down on the reader's telephone."""
-        zone = self.scene.after.options.zone
+        zone = self.scene.after.multicity.zone
         return deadline(self.translator, self.language, at, self.scene.at, zone)
 
     def clock(self, at: Instant) -> Html:
         """`21:00`, in the zone of the game."""
-        return moment(at, self.scene.after.options.zone)
+        return moment(at, self.scene.after.multicity.zone)
 
     def length(self, seconds: int) -> Html:
         """`1 день 2 часа`: a length of time."""

@@ -13,13 +13,13 @@ from bot.engine.scenario import BUILT as BUILT_SETS
 from bot.rulebook.declared import DECLARED
 from bot.rulebook.scenarios import BadFile, documents_of
 
-BUILT: Final = ("GEN-", "MC-")
+BUILT: Final = ("GEN-", "MC-", "CLUB-", "CITY-")
 """The prefixes of the clauses of the rule sets that are built."""
 
 _RULE: Final = re.compile(r"^- `([A-Z]+(?:-[A-Z]+)?-\d+)`", re.MULTILINE)
-_ID: Final = re.compile(r"\b((?:GEN|MC(?:-[A-Z]+))-)(\d+)\b")
-_RANGE: Final = re.compile(r"\b((?:GEN|MC-[A-Z]+)-)(\d+) to (?:\1)?-?(\d+)\b")
-_IN_NAME: Final = re.compile(r"(?<=_)(gen|mc_[a-z]+)_(\d+)(?=_|$)")
+_ID: Final = re.compile(r"\b((?:GEN|(?:MC|CLUB|CITY)-[A-Z]+)-)(\d+)\b")
+_RANGE: Final = re.compile(r"\b((?:GEN|(?:MC|CLUB|CITY)-[A-Z]+)-)(\d+) to (?:\1)?-?(\d+)\b")
+_IN_NAME: Final = re.compile(r"(?<=_)(gen|(?:mc|club|city)_[a-z]+)_(\d+)(?=_|$)")
 _NAMING: Final = frozenset({"commands", "options", "state", "audience", "ids", "roles"})
 
 
@@ -66,7 +66,7 @@ def functions_of(folder: Path) -> dict[str, list[str]]:
     """
     deciding: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("*.py"), key=lambda file: (file.parent == folder, file)):
-        if {"scenario", "events"} & set(file.parts) or file.stem in _NAMING:
+        if {"scenario", "events", "commands", "options"} & set(file.parts) or file.stem in _NAMING:
             continue
         module = ".".join(file.relative_to(folder.parent.parent).with_suffix("").parts)
         for name, text in _definitions(file.read_text(encoding="utf-8")):

@@ -1,7 +1,8 @@
 """Structs to bytes and back: JSON by msgspec, checked against their types on the way in."""
 
 import hashlib
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -17,6 +18,9 @@ from bot.app.messages import (
 from bot.engine.commands import Command
 from bot.engine.events import Event
 from bot.engine.state import SCHEMA, Game
+from bot.engine.upcast import upcast
+
+Stored = TypeVar("Stored")
 
 
 def _plain(value: object) -> object:
@@ -26,9 +30,24 @@ def _plain(value: object) -> object:
     raise NotImplementedError(type(value).__name__)
 
 
+def _risen(decoder: msgspec.json.Decoder[Stored], kind: Any) -> Callable[[bytes], Stored]:
+    """A decoder that lifts what an older version has stored (bot/engine/upcast.py). What no
+    version can read is a msgspec.ValidationError."""
+
+    def decode(body: bytes) -> Stored:
+        try:
+            return decoder.decode(body)
+        except msgspec.ValidationError:
+            risen = upcast(msgspec.json.decode(body))
+            lifted: Stored = msgspec.convert(risen, kind, str_keys=True)
+            return lifted
+
+    return decode
+
+
 encode: Final = msgspec.json.Encoder(enc_hook=_plain).encode
-decode_game: Final = msgspec.json.Decoder(Game).decode
-decode_event: Final = msgspec.json.Decoder[Event](Event).decode
+decode_game: Final = _risen(msgspec.json.Decoder(Game), Game)
+decode_event: Final = _risen(msgspec.json.Decoder[Event](Event), Event)
 decode_command: Final = msgspec.json.Decoder[Command](Command).decode
 decode_output: Final = msgspec.json.Decoder[Output](Output).decode
 decode_topic: Final = msgspec.json.Decoder(TopicMade).decode
@@ -42,7 +61,7 @@ class UnknownSchema(Exception):  # noqa: N818 - what is wrong, said as people sa
 
 def decode_snapshot(schema: int, snapshot: bytes) -> Game:
     """The game in a stored snapshot. Raises UnknownSchema for a form that this program lacks."""
-    if schema != SCHEMA:
+    if not 1 <= schema <= SCHEMA:
         raise UnknownSchema(f"stored form {schema}, this program reads {SCHEMA}")
     return decode_game(snapshot)
 

@@ -34,14 +34,14 @@ async def test_the_prosecutor_of_two_games_is_asked_which_one(table: Table) -> N
     expected = table.text("answer-which-game", games="#1, #2")
     assert table.heard(PROSECUTOR)[-1] == expected
     await table.say(PROSECUTOR, "/set night 8h #2")
-    assert (await table.row(1)).game.options.night == 12 * 3600
-    assert (await table.row(2)).game.options.night == 8 * 3600
+    assert (await table.row(1)).game.multicity.night == 12 * 3600
+    assert (await table.row(2)).game.multicity.night == 8 * 3600
 
 
 async def test_in_a_group_it_is_the_groups_game(table: Table) -> None:
     await two_lobbies(table)
     await table.say(PROSECUTOR, "/set night 8h", GROUP - 1)
-    assert (await table.row(2)).game.options.night == 8 * 3600
+    assert (await table.row(2)).game.multicity.night == 8 * 3600
 
 
 async def test_of_several_games_the_desk_is_only_in_those_he_runs(table: Table) -> None:
@@ -52,7 +52,7 @@ async def test_of_several_games_the_desk_is_only_in_those_he_runs(table: Table) 
     await table.say(PROSECUTOR, "/abort #2")
     await table.press(PROSECUTOR, table.posts[-1].rows[0][0].data)
     await table.say(PROSECUTOR, "/set night 8h")
-    assert (await table.row(1)).game.options.night == 8 * 3600
+    assert (await table.row(1)).game.multicity.night == 8 * 3600
 
 
 async def test_a_player_of_two_games_acts_in_each_by_its_number(table: Table) -> None:

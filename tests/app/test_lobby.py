@@ -148,7 +148,7 @@ async def test_settings_are_changed_by_the_prosecutor(table: Table) -> None:
     await table.lobby(0)
     await table.say(PROSECUTOR, "/set night 8h")
     await table.say(PROSECUTOR, "/set reveal-godfather = да")
-    options = (await table.row()).game.options
+    options = (await table.row()).game.multicity
     assert options.night == 8 * 3600
     assert options.reveal_godfather
 
@@ -177,7 +177,7 @@ async def test_an_impossible_setting_is_refused_with_what_is_possible(
         assert told == table.text("option-set", option=name, value=value)
     else:
         assert key in told or reason in ("zone", "cities")
-        assert (await table.row()).game.options.night == 12 * 3600
+        assert (await table.row()).game.multicity.night == 12 * 3600
 
 
 async def test_settings_without_effect_are_refused_with_the_reason(table: Table) -> None:
@@ -205,7 +205,7 @@ async def test_settings_are_the_prosecutors_and_end_with_the_start(table: Table)
     assert table.heard(1)[-1] == table.text("answer-prosecutor-only")
     await table.say(PROSECUTOR, "/set night 8h")
     assert table.heard(PROSECUTOR)[-1] == table.text("answer-started")
-    assert (await table.row()).game.options.night == 12 * 3600
+    assert (await table.row()).game.multicity.night == 12 * 3600
 
 
 async def test_too_few_people_are_told_how_many_are_missing(table: Table) -> None:

@@ -16,7 +16,7 @@ async def test_a_window_closes_at_its_deadline_and_the_next_follows_without_a_ga
     assert isinstance(day.game.phase, NominationPhase)
     assert day.game.stage == night.game.stage + 1
     assert night.deadline is not None
-    assert day.deadline == night.deadline + day.game.options.nomination
+    assert day.deadline == night.deadline + day.game.multicity.nomination
     assert table.alarm.deadlines == {1: day.remind_at}
 
 

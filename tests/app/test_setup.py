@@ -38,7 +38,7 @@ async def test_people_are_placed_by_hand_with_two_taps_each(table: Table) -> Non
     people = await table.lobby(10)
     await tap(table, CITIES)
     await table.press(PROSECUTOR, buttons(table)["Делить самому"])
-    assert (await table.row()).game.options.city_assignment == "manual"
+    assert (await table.row()).game.multicity.city_assignment == "manual"
     assert "Ещё без города: 10" in table.menu(PROSECUTOR).text
     for person in people:
         await table.press(PROSECUTOR, buttons(table)[f"? · Игрок {person}"])
@@ -62,7 +62,7 @@ async def test_the_lot_takes_over_again(table: Table) -> None:
     await table.lobby(10)
     await tap(table, ASSIGN, 1)
     await table.press(PROSECUTOR, buttons(table)["По жребию"])
-    assert (await table.row()).game.options.city_assignment == "auto"
+    assert (await table.row()).game.multicity.city_assignment == "auto"
 
 
 async def test_many_people_are_listed_in_pages(table: Table) -> None:
@@ -84,14 +84,14 @@ async def test_the_order_of_the_tours_is_tapped_city_by_city(table: Table) -> No
     assert "Верхний" not in buttons(table)
     await table.press(PROSECUTOR, list(buttons(table).values())[1])
     await table.press(PROSECUTOR, buttons(table)["Нижний"])
-    assert (await table.row()).game.options.tour_order == (2, 3, 1)
+    assert (await table.row()).game.multicity.tour_order == (2, 3, 1)
     assert "Верхний, Дальний, Нижний" in desk(table)
     await table.press(PROSECUTOR, buttons(table)["Как стоят города"])
-    assert (await table.row()).game.options.tour_order == ()
+    assert (await table.row()).game.multicity.tour_order == ()
     await table.say(PROSECUTOR, "/tour c а b")
-    assert (await table.row()).game.options.tour_order == (3, 1, 2)
+    assert (await table.row()).game.multicity.tour_order == (3, 1, 2)
     await table.say(PROSECUTOR, "/set cities 2")
-    assert (await table.row()).game.options.touring == (1, 2)
+    assert (await table.row()).game.multicity.touring == (1, 2)
 
 
 @pytest.mark.parametrize("group", range(len(menus.GROUPS)))
@@ -106,18 +106,18 @@ async def test_every_value_of_every_option_is_set_by_its_button(table: Table, gr
             continue
         for word in menus.offered(key):
             await table.press(PROSECUTOR, door)
-            fits = menus.fitting((await table.row()).game.options, key)
+            fits = menus.fitting((await table.row()).game.multicity, key)
             listed = [b for row in table.menu(PROSECUTOR).rows for b in row][:-1]
             assert len(listed) == len(fits), key
             answer = await table.press(PROSECUTOR, listed[fits.index(word)].data)
-            options = (await table.row()).game.options
+            options = (await table.row()).game.multicity
             assert menus.is_set(options, key, word), (key, word)
             assert answer.text == table.presenter.setting(key, getattr(options, key), "ru")
             chosen = [text for text in buttons(table) if text.endswith("✓")]
             assert len(chosen) == 1
         (usual,) = [data for text, data in buttons(table).items() if "(обычно)" in text]
         await table.press(PROSECUTOR, usual)
-        assert getattr((await table.row()).game.options, key) == menus.default_of(key)
+        assert getattr((await table.row()).game.multicity, key) == menus.default_of(key)
 
 
 async def test_a_game_is_called_off_with_a_second_tap(table: Table) -> None:

@@ -56,7 +56,7 @@ async def test_joining_means_the_game_that_has_not_begun(table: Table) -> None:
 async def test_the_desk_means_the_game_that_one_runs(table: Table) -> None:
     await two_games(table)
     await table.say(OTHER, "/set night 8h", GROUP)
-    assert (await table.row(2)).game.options.night == 8 * 3600
+    assert (await table.row(2)).game.multicity.night == 8 * 3600
     await table.say(PROSECUTOR, "/pause", GROUP)
     assert (await table.row(1)).deadline is None
 

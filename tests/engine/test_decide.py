@@ -6,9 +6,10 @@ import pytest
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
-from bot.engine.decide import RULES, Ok, actor, decide
+from bot.engine.decide import Ok, actor, decide
 from bot.engine.draws import keyed_draw
 from bot.engine.errors import Refusal
+from bot.engine.multicity import RULES
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game, Running
 from tests.engine.kit import SEATS, Town, game_of, town

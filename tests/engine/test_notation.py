@@ -9,8 +9,17 @@ from bot.engine import events as ev
 from bot.engine.audience import EVERYONE, PROSECUTOR, ToPerson
 from bot.engine.notation import ALL_VERBS, Fact, Names, duration, facts, place, stage_name, verb
 from bot.engine.roles import Cause, Result
-from bot.engine.rules.options import parse_duration
-from bot.engine.state import Day, GameOver, Lobby, NightPhase, NominationPhase, Phase, VotingPhase
+from bot.engine.rules.options import MulticityOptions, parse_duration
+from bot.engine.state import (
+    Day,
+    Game,
+    GameOver,
+    Lobby,
+    NightPhase,
+    NominationPhase,
+    Phase,
+    VotingPhase,
+)
 from tests.engine.kit import game_of
 
 DAY = Day(number=2, ballots={})
@@ -36,7 +45,7 @@ def test_a_duration_has_no_part_that_is_0_and_is_read_back(seconds: int, text: s
     ],
 )
 def test_stages_have_names(phase: Phase, name: str) -> None:
-    assert stage_name(phase) == name
+    assert stage_name(Game(options=MulticityOptions(), phase=phase)) == name
 
 
 def test_ballots_have_letters_or_the_hunt() -> None:

@@ -10,6 +10,8 @@ from playground.client import Button as ShownButton
 from tests.kit.bots import calm
 
 _TALLY: Final = re.compile(r"^(?:\d+\. )?(\d+) [^:\n]*: (\d+)", re.MULTILINE)
+_BOARD: Final = re.compile(r"\W*(\w+) · день \d+")
+"""The first line of a board."""
 _SEATED: Final = re.compile(r"(\d+) Житель (\d+)")
 
 
@@ -77,10 +79,12 @@ class Company:
         return {int(s): self.players[int(n) - 1] for s, n in _SEATED.findall(said)}
 
     async def boards(self) -> list[Shown]:
-        """The pinned boards of the day's ballots, that of city A first."""
+        """The boards of the day's ballots, that of city A first: the newest of each city, pinned
+        or not, since a pin may fail."""
         seen = await self.chat_of(self.prosecutor, self.chat)
-        boards = [m for m in seen if m.from_bot and m.pinned and m.buttons]
-        return sorted(boards, key=lambda board: board.text.startswith("⚖️ Верхний"))
+        heads = [(_BOARD.match(m.text), m) for m in seen if m.from_bot and m.buttons]
+        boards = {head[1]: m for head, m in heads if head}
+        return [boards[city] for city in sorted(boards, key="Верхний".__eq__)]
 
     async def tally(self) -> dict[int, int]:
         """The standing votes as the boards show them, by the seat of the candidate."""

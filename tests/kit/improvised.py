@@ -35,7 +35,7 @@ def next_deed(game: Game, dice: Random, now: Instant) -> Deed:
     if chance < CLOSES + 0.12:
         seat = dice.choice(game.seats).number
         return Ask(at=at, seat=seat, words=dice.choice(QUESTIONS))
-    if chance < CLOSES + 0.15 and game.options.consigliere == "human":
+    if chance < CLOSES + 0.15 and game.multicity.consigliere == "human":
         city, word = dice.choice(game.cities).number, dice.randrange(len(_FALLBACKS))
         return Choose(at=at, city=city, word=word)
     return Act(at=at, command=_act(game, dice, at))

@@ -54,8 +54,8 @@ def step_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) 
 
 def _count_faults(game: Game, counted: ev.BallotCounted) -> Iterator[str]:
     """MC-COUNT-3, MC-COUNT-4, MC-COUNT-6: each ballot executes somebody."""
-    most = 2 if game.options.foreign_plus_own else 1
-    least = 0 if game.options.zero_votes == "nobody" else 1
+    most = 2 if game.multicity.foreign_plus_own else 1
+    least = 0 if game.multicity.zero_votes == "nobody" else 1
     if not least <= len(counted.condemned) <= most:
         yield f"{counted} condemns {len(counted.condemned)}"
     own = [s for s in counted.condemned if counted.ballot in (HUNT, game.seat(s).city)]
@@ -130,7 +130,7 @@ def _city_faults(game: Game, city: City, alive: set[SeatNo]) -> Iterator[str]:
         yield f"strangers in the election of {city.number}"
     living = game.living(city.number)
     honest = [s for s in living if s.card not in (Card.MAFIOSO, Card.MANIAC)]
-    if game.options.parity_maniac == "ignore" and len(honest) <= len(mafia):
+    if game.multicity.parity_maniac == "ignore" and len(honest) <= len(mafia):
         yield f"{city.number} should be decided (MC-WIN-8)"
 
 
@@ -158,7 +158,7 @@ def _ballot_faults(
     order = [vote.seq for vote in ballot.votes.values()]
     if order != sorted(order):
         yield "votes don't stand in the order of their seq"
-    if game.options.finished_city == "frozen" and not game.hunt:
+    if game.multicity.finished_city == "frozen" and not game.hunt:
         homes = {game.home(seat).undecided for seat in candidates}
         if False in homes:
             yield "a frozen man on a list (MC-WIN-6)"

@@ -37,7 +37,7 @@ class Knower:
 
     def card_of(self, seat: SeatNo) -> bool:
         """Own card, fellows (MC-REV-4), the dead (MC-REV-1), everybody's at the end (GEN-10)."""
-        man, options = self.game.seat(seat), self.game.options
+        man, options = self.game.seat(seat), self.game.multicity
         if seat == self.seat or (man.card is Card.MAFIOSO and self.fellow_of(man.city)):
             return True
         if isinstance(self.game.phase, GameOver) and options.final_disclosure != "none":
@@ -103,7 +103,7 @@ def _day_leaks(day: Day, view: Day, who: Knower) -> Iterator[str]:
         seen = view.ballots[number]
         if seen.__replace__(votes={}) != ballot.__replace__(votes={}):
             yield f"the list of {number}"
-        sealed = who.game.options.ballot == "secret_until_count"
+        sealed = who.game.multicity.ballot == "secret_until_count"
         votes = {s: v for s, v in ballot.votes.items() if not sealed or s == who.seat}
         if seen.votes != votes:
             yield f"the votes of {number}"
@@ -231,7 +231,7 @@ def listeners(game: Game, event: ev.Event) -> frozenset[to.Audience]:  # noqa: C
     if isinstance(event, _PUBLIC):
         return frozenset({to.Everyone()})
     if isinstance(event, _VOTES):
-        sealed = game.options.ballot == "secret_until_count"
+        sealed = game.multicity.ballot == "secret_until_count"
         return frozenset({to.Prosecutor() if sealed else to.Everyone()})
     if isinstance(event, _TEAM):
         return frozenset({to.Team(city=event.city)})

@@ -9,9 +9,9 @@ from bot.engine import Ok, decide, keyed_draw
 from bot.engine.commands import Start
 from bot.engine.rules.dealing import sizes
 from bot.engine.rules.options import (
-    DURATIONS,
     INERT,
     MulticityOptions,
+    is_duration,
     option_keys,
     with_options,
 )
@@ -137,7 +137,7 @@ def settings_of(options: MulticityOptions) -> tuple[str, ...]:
 
 def word(key: str, value: object) -> str:
     """A value as a prosecutor writes it."""
-    if key in DURATIONS:
+    if is_duration(key):
         return f"{value}s"
     if isinstance(value, bool):
         return "on" if value else "off"

@@ -83,7 +83,7 @@ def _verdict(act: cmd.Check | cmd.Compare, game: Game) -> bool:
     if isinstance(act, cmd.Check):
         return game.seat(act.target).card is Card.MAFIOSO
     one, other = (game.seat(seat).card for seat in (act.first, act.second))
-    if game.options.journalist_compares == "role":
+    if game.multicity.journalist_compares == "role":
         return one is other
     return side_of(one) is side_of(other)
 

@@ -92,9 +92,10 @@ def _decided(events: Sequence[ev.Event], names: Names, after: Game) -> Lines:
         for fact in facts(event, names)
         for audience in fact.to
     ]
-    zone = ZoneInfo(after.options.zone)
+    zone = ZoneInfo(after.multicity.zone)
     lines += [
-        f"{stage_name(event.phase)} lasts {duration(event.closes_at - event.opened_at)}, to"
+        f"{stage_name(after.__replace__(phase=event.phase))}"
+        f" lasts {duration(event.closes_at - event.opened_at)}, to"
         f" {_clock(event.closes_at, zone)}, {_clock(event.closes_at, ZoneInfo('UTC'))} UTC"
         for event in events
         if isinstance(event, ev.StageOpened) and event.closes_at is not None

@@ -2,7 +2,7 @@
 
 `evolve` folds them into the state; presenters turn them into messages; nothing else changes a
 game. Past tense; numbers of seats and cities; instants in UTC epoch seconds. A room for each kind:
-windows, ballots, offices, secrets, fates.
+windows, ballots, offices, secrets, fates, table.
 """
 
 from bot.engine.events.ballots import (
@@ -216,7 +216,77 @@ from bot.engine.events.secrets import (
 from bot.engine.events.secrets import (
     TourFell as TourFell,
 )
+from bot.engine.events.table import (
+    Answered as Answered,
+)
+from bot.engine.events.table import (
+    CandidatesChanged as CandidatesChanged,
+)
+from bot.engine.events.table import (
+    CardsOpened as CardsOpened,
+)
+from bot.engine.events.table import (
+    Cautioned as Cautioned,
+)
+from bot.engine.events.table import (
+    CheckPublished as CheckPublished,
+)
+from bot.engine.events.table import (
+    DayVoided as DayVoided,
+)
+from bot.engine.events.table import (
+    EverybodyStays as EverybodyStays,
+)
+from bot.engine.events.table import (
+    FellowsTold as FellowsTold,
+)
+from bot.engine.events.table import (
+    HandRaised as HandRaised,
+)
+from bot.engine.events.table import (
+    HandSet as HandSet,
+)
+from bot.engine.events.table import (
+    HandVoided as HandVoided,
+)
+from bot.engine.events.table import (
+    Healed as Healed,
+)
+from bot.engine.events.table import (
+    HealingCounted as HealingCounted,
+)
+from bot.engine.events.table import (
+    Missed as Missed,
+)
+from bot.engine.events.table import (
+    NightActFell as NightActFell,
+)
+from bot.engine.events.table import (
+    NightOffence as NightOffence,
+)
+from bot.engine.events.table import (
+    PointsFell as PointsFell,
+)
+from bot.engine.events.table import (
+    PutUp as PutUp,
+)
+from bot.engine.events.table import (
+    QueueLeft as QueueLeft,
+)
+from bot.engine.events.table import (
+    RoundCounted as RoundCounted,
+)
+from bot.engine.events.table import (
+    RoundRepeated as RoundRepeated,
+)
+from bot.engine.events.table import (
+    Shot as Shot,
+)
+from bot.engine.events.table import (
+    Warned as Warned,
+)
 from bot.engine.events.union import Event as Event
+from bot.engine.events.union import TableEvent as TableEvent
 from bot.engine.events.union import ToldAnew as ToldAnew
 from bot.engine.events.windows import (
     Acted as Acted,

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.engine.events import ballots, fates, offices, secrets, windows
+from bot.engine.events import ballots, fates, offices, secrets, table, windows
 from bot.engine.events.base import Public
 
 
@@ -16,6 +16,31 @@ class ToldAnew(Public, frozen=True, kw_only=True, tag=True):
     event: "Event"
 
 
+TableEvent: TypeAlias = (
+    table.PutUp
+    | table.PointsFell
+    | table.QueueLeft
+    | table.CandidatesChanged
+    | table.HandRaised
+    | table.HandSet
+    | table.HandVoided
+    | table.RoundRepeated
+    | table.DayVoided
+    | table.RoundCounted
+    | table.EverybodyStays
+    | table.Warned
+    | table.Cautioned
+    | table.NightOffence
+    | table.FellowsTold
+    | table.Shot
+    | table.NightActFell
+    | table.Answered
+    | table.Healed
+    | table.HealingCounted
+    | table.Missed
+    | table.CheckPublished
+    | table.CardsOpened
+)
 Event: TypeAlias = (
     windows.GameStarted
     | windows.StageOpened
@@ -100,4 +125,5 @@ Event: TypeAlias = (
     | fates.Undone
     | ToldAnew
     | fates.ActFell
+    | TableEvent
 )

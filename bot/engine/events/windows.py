@@ -2,14 +2,15 @@
 
 from bot.engine.events.base import Private, Public
 from bot.engine.ids import Instant, SeatNo, Seconds
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.roles import Side
+from bot.engine.rules.options import Options
 from bot.engine.state import City, Phase, Seat
 
 
 class GameStarted(Private, frozen=True, kw_only=True, tag=True):
     """Cities are settled and the cards dealt (MC-DECK-1 to MC-DECK-6)."""
 
-    options: MulticityOptions
+    options: Options
     seats: tuple[Seat, ...]
     cities: tuple[City, ...]
 
@@ -68,9 +69,10 @@ class OutageNoticed(Public, frozen=True, kw_only=True, tag=True):
 
 
 class GameEnded(Public, frozen=True, kw_only=True, tag=True):
-    """Game over (MC-WIN-2, MC-HUNT-6)."""
+    """Game over (MC-WIN-2, MC-HUNT-6, CLUB-WIN-1, CITY-WIN-1); `winner` is a table's side."""
 
-    maniac_won: bool
+    maniac_won: bool = False
+    winner: Side | None = None
 
 
 class GameAborted(Public, frozen=True, kw_only=True, tag=True):

@@ -61,14 +61,16 @@ def execution_today(turn: Turn) -> None:
 
 def executes(game: Game, day: Day) -> bool:
     """MC-PHASE-4: is there an execution on this day?"""
-    return game.options.first_day_execution or day.number != 1
+    return game.multicity.first_day_execution or day.number != 1
 
 
 def frozen(game: Game, city: CityNo) -> bool:
     """MC-WIN-6, finished_city = frozen: a decided city's people are out of reach; MC-HUNT-2: in
     the hunt nobody is frozen."""
     return (
-        game.options.finished_city == "frozen" and not game.hunt and not game.city(city).undecided
+        game.multicity.finished_city == "frozen"
+        and not game.hunt
+        and not game.city(city).undecided
     )
 
 
@@ -80,12 +82,12 @@ def reachable(turn: Turn, target: Seat) -> None:
 
 def seen_by(game: Game) -> To:
     """MC-VOTE-6: votes are public as they're cast, or sealed until COUNT."""
-    return PROSECUTOR if game.options.ballot == "secret_until_count" else EVERYONE
+    return PROSECUTOR if game.multicity.ballot == "secret_until_count" else EVERYONE
 
 
 def not_immune(turn: Turn, target: Seat) -> None:
     """MC-JUDGE-6, judge_immunity = full: an acting judge can't be nominated nor shot at home."""
-    if turn.game.options.judge_immunity == "full":
+    if turn.game.multicity.judge_immunity == "full":
         judge = turn.game.city(target.city).judge
         require(target.number != judge, "MC-JUDGE-6", "judge-immune", seat=target.number)
 

@@ -28,7 +28,7 @@ def bury_condemned(turn: Turn, dead: frozenset[SeatNo]) -> None:
 
 def bury_by_night(turn: Turn, dead: frozenset[SeatNo], murdered: tuple[CityNo, ...]) -> None:
     """At DAWN the night that ends was the blocked one, its orders void (MC-GOD-6, MC-REV-5)."""
-    if turn.game.options.godfather_night_death == "blocks":
+    if turn.game.multicity.godfather_night_death == "blocks":
         for number in murdered:
             turn.emit(ev.OrdersVoid(city=number, to=to_team(number)))
     _vacate(turn, dead, blocked=False)

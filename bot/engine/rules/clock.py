@@ -10,6 +10,7 @@ from bot.engine import events as ev
 from bot.engine.errors import Refused, require
 from bot.engine.ids import Instant, Seconds
 from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.table.clauses import clauses
 from bot.engine.state import Game, NightPhase, NominationPhase, Paused, Phase, Running, VotingPhase
 from bot.engine.turn import Turn
 
@@ -78,9 +79,15 @@ def running(game: Game) -> Running:
     raise TypeError(f"no window runs: {type(game.clock).__name__}")
 
 
+def _hand(game: Game) -> str:
+    """The clause of the prosecutor's hand on the clock in this rule set."""
+    multicity = isinstance(game.options, MulticityOptions)
+    return "MC-PROS-5" if multicity else clauses(game).clock
+
+
 def pause(turn: Turn, _: cmd.Pause) -> None:
     """GEN-15: the remaining time stands still."""
-    require(not isinstance(turn.game.clock, Paused), "MC-PROS-5", "paused-already")
+    require(not isinstance(turn.game.clock, Paused), _hand(turn.game), "paused-already")
     clock = running(turn.game)
     turn.emit(ev.PauseBegan(remaining=clock.closes_at - turn.at))
 
@@ -89,14 +96,14 @@ def resume(turn: Turn, _: cmd.Resume) -> None:
     """GEN-15: only the prosecutor lifts a pause."""
     clock = turn.game.clock
     if not isinstance(clock, Paused):
-        raise Refused("MC-PROS-5", "not-paused")
+        raise Refused(_hand(turn.game), "not-paused")
     turn.emit(ev.PauseEnded(closes_at=turn.at + clock.remaining))
 
 
 def extend(turn: Turn, command: cmd.Extend) -> None:
     """MC-PROS-5."""
     clock = running(turn.game)
-    require(command.seconds > 0, "MC-PROS-5", "no-time")
+    require(command.seconds > 0, _hand(turn.game), "no-time")
     closes_at = clock.closes_at + command.seconds
     turn.emit(ev.WindowExtended(seconds=command.seconds, closes_at=closes_at))
 
@@ -104,9 +111,9 @@ def extend(turn: Turn, command: cmd.Extend) -> None:
 def shorten(turn: Turn, command: cmd.Shorten) -> None:
     """MC-PROS-5: never to now or earlier."""
     clock = running(turn.game)
-    require(command.seconds > 0, "MC-PROS-5", "no-time")
+    require(command.seconds > 0, _hand(turn.game), "no-time")
     closes_at = clock.closes_at - command.seconds
-    require(closes_at > turn.at, "MC-PROS-5", "too-short")
+    require(closes_at > turn.at, _hand(turn.game), "too-short")
     turn.emit(ev.WindowShortened(seconds=command.seconds, closes_at=closes_at))
 
 

@@ -41,7 +41,7 @@ class Attacks:
 
     def _holds(self) -> bool:
         """MC-DOC-2, doctor_strength = one: only the first attack is stopped."""
-        return self.turn.game.options.doctor_strength == "all" or not self.shielded
+        return self.turn.game.multicity.doctor_strength == "all" or not self.shielded
 
     @property
     def saved(self) -> bool:
@@ -78,7 +78,7 @@ def _knife(turn: Turn, attacks: Attacks) -> None:
 def _drawn_victim(turn: Turn, maniac: SeatNo) -> SeatNo:
     """MC-NIGHT-4: by lot among all the living but him, order city, seat (MC-WIN-6 frozen)."""
     game = turn.game
-    if game.options.maniac_silent == "miss":
+    if game.multicity.maniac_silent == "miss":
         return NOBODY
     among = tuple(
         seat.number
@@ -104,7 +104,7 @@ def _homes(turn: Turn, attacks: Attacks) -> None:
 
 def _may_kill(turn: Turn, city: City, attacks: Attacks) -> bool:
     """MC-GOD-5, MC-GOD-6."""
-    stands = turn.game.options.godfather_night_death == "order_stands"
+    stands = turn.game.multicity.godfather_night_death == "order_stands"
     return not city.blocked and (stands or city.godfather not in attacks.deaths)
 
 
@@ -122,7 +122,7 @@ def _fallback(turn: Turn, number: CityNo, raid: Raid) -> SeatNo:
     """MC-CONS-4, MC-CONS-5, MC-CONS-7; the godfather's own proposal is excluded."""
     godfather = turn.game.city(number).godfather
     proposals: Votes = {s: v for s, v in raid.proposals.items() if s != godfather}
-    rule = night(turn).fallback.get(number, turn.game.options.mafia_fallback)
+    rule = night(turn).fallback.get(number, turn.game.multicity.mafia_fallback)
     if not proposals or rule == "refuse":
         return REFUSED
     if rule == "first_proposal":
@@ -144,19 +144,19 @@ def _announce(turn: Turn, attacks: Attacks) -> None:
         killed = [s for s in turn.game.living(city.number) if s.number in attacks.deaths]
         for seat in killed:
             announce_death(turn, seat.number, Cause.KILLED)
-            if turn.game.options.announce_cause:
+            if turn.game.multicity.announce_cause:
                 for mafia in attacks.deaths[seat.number]:
                     turn.emit(ev.CauseRevealed(seat=seat.number, mafia=mafia))
         if not killed:
             turn.emit(ev.NobodyKilled(city=city.number))
     reveal_godfathers(turn, attacks.deaths)
-    if attacks.saved and turn.game.options.announce_saves:
+    if attacks.saved and turn.game.multicity.announce_saves:
         turn.emit(ev.PatientSaved())
 
 
 def _answer_checks(turn: Turn) -> None:
     """MC-NIGHT-5, check_reply = dawn: a commissioner who died that night gets nothing."""
-    if turn.game.options.check_reply != "dawn":
+    if turn.game.multicity.check_reply != "dawn":
         return
     for seat, target in night(turn).checks.items():
         if turn.game.seat(seat).alive:

@@ -14,7 +14,7 @@ from bot.engine.turn import Turn
 
 def start(turn: Turn, command: cmd.Start) -> None:
     """MC-DECK-1 to MC-DECK-6; the night of acquaintance opens next."""
-    options = turn.game.options
+    options = turn.game.multicity
     cities = _cities(turn, command)
     persons = [person for city in cities for person in city]
     require(len(set(persons)) == len(persons), "MC-DECK-1", "twice-in-game")
@@ -54,7 +54,7 @@ def sizes(people: int, cities: int) -> tuple[int, ...]:
 
 def _cities(turn: Turn, command: cmd.Start) -> tuple[tuple[Person, ...], ...]:
     """MC-DECK-2: by the prosecutor's hand, or shuffled."""
-    options = turn.game.options
+    options = turn.game.multicity
     if options.city_assignment == "manual":
         require(len(command.persons) == options.cities, "MC-DECK-1", "cities-missing")
         return command.persons
@@ -96,7 +96,7 @@ def _deal(turn: Turn, cities: Sequence[Sequence[Person]]) -> tuple[Seat, ...]:
     cards: dict[int, Card] = {}
     for number, seats in enumerate(seated, start=1):
         drawn = turn.lot("MC-DECK-3", number, seats)
-        mafiosi = turn.game.options.mafia_table[len(seats)]
+        mafiosi = turn.game.multicity.mafia_table[len(seats)]
         cards.update(dict.fromkeys(drawn[:mafiosi], Card.MAFIOSO))
         cards[drawn[mafiosi]] = Card.COMMISSIONER
     rest = tuple(seat for seats in seated for seat in seats if seat not in cards)
@@ -110,7 +110,7 @@ def _deal(turn: Turn, cities: Sequence[Sequence[Person]]) -> tuple[Seat, ...]:
 
 def _single(turn: Turn) -> tuple[Card, ...]:
     """MC-DECK-5: at most one of each in the whole game."""
-    options = turn.game.options
+    options = turn.game.multicity
     wanted = (
         (Card.DOCTOR, options.doctor),
         (Card.JOURNALIST, options.journalist),

@@ -62,13 +62,13 @@ def abort(turn: Turn, _: cmd.Abort) -> None:
 
 def count_idle(turn: Turn, condemned: tuple[SeatNo, ...]) -> tuple[SeatNo, ...]:
     """MC-PROS-2 at COUNT: the new counts, the reports; returns who is struck off (MC-PROS-9)."""
-    limit = turn.game.options.inactivity_days
+    limit = turn.game.multicity.inactivity_days
     idle = {seat.number: _idle(turn.game, seat) for seat in _counted(turn.game)}
     reached = [n for n, days in idle.items() if days == limit and turn.game.seat(n).idle < limit]
     turn.emit(ev.DayCounted(idle=idle))
     for seat in reached:
         turn.emit(ev.Inactive(seat=seat))
-    if not turn.game.options.auto_strike:
+    if not turn.game.multicity.auto_strike:
         return ()
     return tuple(seat for seat in reached if seat not in condemned)
 

@@ -11,7 +11,7 @@ from bot.engine.turn import Turn
 
 def status(game: Game, card: Card) -> str:
     """MC-REV-1, option reveal: the card, the side (MC-DECK-7), or nothing."""
-    match game.options.reveal:
+    match game.multicity.reveal:
         case "role":
             return card.value
         case "side":
@@ -28,7 +28,7 @@ def announce_death(turn: Turn, seat: SeatNo, cause: Cause, reason: str = "") -> 
 
 def reveal_godfathers(turn: Turn, dead: Collection[SeatNo]) -> None:
     """MC-GOD-8, reveal_godfather = true: after all deaths of the instant, city by city."""
-    if turn.game.options.reveal_godfather:
+    if turn.game.multicity.reveal_godfather:
         for city in turn.game.cities:
             if city.godfather in dead:
                 turn.emit(ev.GodfatherRevealed(city=city.number, seat=city.godfather))

@@ -159,7 +159,7 @@ def check(turn: Turn, command: cmd.Check) -> None:
             to=(*to_seat(actor.number), Consigliere(city=city.number)),
         )
     )
-    if turn.game.options.check_reply == "immediate":
+    if turn.game.multicity.check_reply == "immediate":
         answer_check(turn, actor, target)
 
 
@@ -206,10 +206,10 @@ def protect(turn: Turn, command: cmd.Protect) -> None:
     actor = holder_of(game, command.seat, Card.DOCTOR, "MC-DOC-1")
     target = living_target(game, command.target)
     if target.number == actor.number:
-        limit = 0 if game.options.doctor_self == "none" else game.options.doctor_self
+        limit = 0 if game.multicity.doctor_self == "none" else game.multicity.doctor_self
         spent = isinstance(limit, int) and game.self_heals >= limit
         require(not spent, "MC-DOC-4", "no-self-protection")
-    if game.options.doctor_repeat == "not_twice_running":
+    if game.multicity.doctor_repeat == "not_twice_running":
         repeated = target.number == game.last_patient
         require(not repeated, "MC-DOC-4", "same-patient", seat=target.number)
     turn.emit(ev.PatientNamed(seat=actor.number, target=target.number, to=to_seat(actor.number)))
@@ -223,7 +223,7 @@ def compare(turn: Turn, command: cmd.Compare) -> None:
     first, second = living_target(game, command.first), living_target(game, command.second)
     require(first.number != second.number, "MC-JOUR-1", "same-twice")
     himself = actor.number in (first.number, second.number)
-    require(game.options.journalist_self or not himself, "MC-JOUR-1", "not-himself")
+    require(game.multicity.journalist_self or not himself, "MC-JOUR-1", "not-himself")
     turn.emit(
         ev.Compared(
             seat=actor.number,
@@ -237,7 +237,7 @@ def compare(turn: Turn, command: cmd.Compare) -> None:
 
 def _same(turn: Turn, first: Seat, second: Seat) -> bool:
     """MC-JOUR-2."""
-    if turn.game.options.journalist_compares == "role":
+    if turn.game.multicity.journalist_compares == "role":
         return first.card is second.card
     return side_of(first.card) is side_of(second.card)
 

@@ -29,7 +29,7 @@ def nominate(turn: Turn, command: cmd.Nominate) -> None:
     target = living_target(turn.game, command.target)
     reachable(turn, target)
     not_immune(turn, target)
-    allowed = turn.game.options.self_nomination or target.number != actor.number
+    allowed = turn.game.multicity.self_nomination or target.number != actor.number
     require(allowed, "MC-NOM-5", "no-self-nomination")
     listed = target.number in ballot.candidates
     require(not listed, "MC-NOM-5", "on-list-already", seat=target.number)
@@ -79,7 +79,7 @@ def _complete(turn: Turn, ballot: Ballot) -> None:
 
 def _spared(game: Game, seat: Seat) -> bool:
     """MC-NOM-7 with MC-JUDGE-6: a judge with full immunity isn't added."""
-    full = game.options.judge_immunity == "full"
+    full = game.multicity.judge_immunity == "full"
     return full and game.city(seat.city).judge == seat.number
 
 

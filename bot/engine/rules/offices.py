@@ -155,7 +155,7 @@ def _judging(turn: Turn, seat: SeatNo) -> tuple[CityNo, Votes]:
 
 def judge_elections(game: Game) -> dict[CityNo, Votes]:
     """MC-JUDGE-2: each undecided city without a judge elects one in the NOMINATION that opens."""
-    if not game.options.judges:
+    if not game.multicity.judges:
         return {}
     return {city.number: {} for city in game.undecided if city.judge == NOBODY}
 

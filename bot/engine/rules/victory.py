@@ -50,7 +50,7 @@ def _result(game: Game, city: City) -> Result:
     honest = len(game.living(city.number)) - mafia - maniac
     if mafia == 0:
         return Result.HONEST if honest else Result.EMPTY
-    option = game.options.parity_maniac
+    option = game.multicity.parity_maniac
     against = honest + maniac if option == "as_honest" else honest
     deferred = option == "defer" and maniac and honest
     return Result.MAFIA if mafia >= against and not deferred else Result.UNDECIDED
@@ -59,10 +59,10 @@ def _result(game: Game, city: City) -> Result:
 def _all_decided(turn: Turn, *, inside: bool) -> None:
     """MC-WIN-9, MC-WIN-4: the end, or the hunt while the maniac and somebody else live."""
     maniac = turn.game.holder(Card.MANIAC)
-    if maniac is not None and turn.game.options.maniac_hunt:
+    if maniac is not None and turn.game.multicity.maniac_hunt:
         _begin_hunt(turn, inside=inside)
         return
-    survives = maniac is not None and turn.game.options.maniac_win == "survive"
+    survives = maniac is not None and turn.game.multicity.maniac_win == "survive"
     end_game(turn, maniac_won=survives)
 
 
@@ -103,7 +103,7 @@ def _stop_acts(turn: Turn, number: CityNo) -> None:
 def _freeze(turn: Turn, decided: frozenset[CityNo]) -> None:
     """MC-WIN-10, finished_city = frozen: who lives in a decided city leaves the lists of the
     others, the court's names and the orders of the night, as if he were dead to them."""
-    if turn.game.options.finished_city != "frozen":
+    if turn.game.multicity.finished_city != "frozen":
         return
     gone = frozenset(seat.number for seat in turn.game.living() if seat.city in decided)
     if isinstance(turn.game.phase, NightPhase):

@@ -22,7 +22,7 @@ def cast_vote(turn: Turn, command: cmd.CastVote) -> None:
     target = living_target(turn.game, command.target)
     listed = ballot.lists(target.number)
     require(listed, "MC-VOTE-1", "not-on-list", seat=target.number)
-    allowed = turn.game.options.self_vote or target.number != actor.number
+    allowed = turn.game.multicity.self_vote or target.number != actor.number
     require(allowed, "MC-VOTE-1", "no-self-vote")
     standing = ballot.votes.get(actor.number)
     former = standing.target if standing else NOBODY
@@ -59,7 +59,7 @@ def cancel_vote(turn: Turn, command: cmd.CancelVote) -> None:
 
 def _may_change(turn: Turn, seat: SeatNo) -> None:
     """MC-VOTE-2, max_vote_changes: every cancel and every switch counts one, anew each day."""
-    limit = turn.game.options.max_vote_changes
+    limit = turn.game.multicity.max_vote_changes
     if isinstance(limit, int):
         used = voting_of(turn.game.phase).changes.get(seat, 0)
         require(used < limit, "MC-VOTE-2", "no-changes-left", limit=limit)
@@ -91,7 +91,7 @@ def count(game: Game, ballot: Ballot) -> Count:
     for vote in ballot.votes.values():
         tally[vote.target] = tally.get(vote.target, 0) + 1
         last[vote.target] = max(last.get(vote.target, 0), vote.seq)
-    if game.options.non_voter == "two_against_self":
+    if game.multicity.non_voter == "two_against_self":
         for place, seat in enumerate(_non_voters(game, ballot), start=1):
             tally[seat] = tally.get(seat, 0) + 2
             last[seat] = game.seq + place
@@ -117,7 +117,7 @@ def condemned(turn: Turn, ballot: Ballot, counted: Count) -> tuple[SeatNo, ...]:
         for seat in ballot.candidates
         if seat not in residents and 2 * counted.tally.get(seat, 0) > counted.voters
     )
-    if foreign and not turn.game.options.foreign_plus_own:
+    if foreign and not turn.game.multicity.foreign_plus_own:
         return foreign
     return (*foreign, *_own(turn, ballot, residents, counted))
 
@@ -137,7 +137,7 @@ def _without_votes(
     turn: Turn, ballot: Ballot, residents: tuple[SeatNo, ...]
 ) -> tuple[SeatNo, ...]:
     """MC-COUNT-6: no resident has a vote."""
-    match turn.game.options.zero_votes:
+    match turn.game.multicity.zero_votes:
         case "nobody":
             return ()
         case "lot":
@@ -160,7 +160,7 @@ def count_ballots(turn: Turn) -> tuple[SeatNo, ...]:
 def _count_one(turn: Turn, ballot: Ballot) -> tuple[SeatNo, ...]:
     """MC-COUNT-8: the tally and the executed are announced; a secret ballot before (MC-VOTE-6)."""
     counted = count(turn.game, ballot)
-    if turn.game.options.ballot == "secret_until_count":
+    if turn.game.multicity.ballot == "secret_until_count":
         votes = tuple((seat, vote.target) for seat, vote in ballot.votes.items())
         turn.emit(ev.BallotPublished(ballot=ballot.number, votes=votes))
     result = condemned(turn, ballot, counted)

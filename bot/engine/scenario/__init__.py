@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.engine.scenario.circle_givens import deal_out_table
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.expectations import check
 from bot.engine.scenario.givens import deal_out
@@ -16,7 +17,7 @@ from bot.engine.scenario.table import Table
 
 __all__ = ["Outcome", "ScenarioError", "run"]
 
-BUILT = frozenset({"multicity"})
+BUILT = frozenset({"multicity", "club", "city"})
 """Rule sets that the engine plays; scenarios of the others are LATER."""
 
 _HEAD = frozenset({"id", "title", "rules", "ruleset", "options", "seats", "given", "lots", "play"})
@@ -36,15 +37,22 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return not self.failures and not self.later
 
 
+def _seat(document: Mapping[str, Any]) -> Table:
+    multicity = document["ruleset"] == "multicity"
+    return deal_out(document) if multicity else deal_out_table(document)
+
+
 def run(
-    document: Mapping[str, Any], seat_all: Callable[[Mapping[str, Any]], Table] = deal_out
+    document: Mapping[str, Any],
+    seat_all: Callable[[Mapping[str, Any]], Table] = _seat,
+    built: frozenset[str] = BUILT,
 ) -> Outcome:
     """Play one scenario. ScenarioError for one that breaks the format.
 
     `seat_all` makes the table of a scenario: that of the engine, or another way to play.
     """
     _check_head(document)
-    later = document["ruleset"] not in BUILT
+    later = document["ruleset"] not in built
     return Outcome(
         id=str(document["id"]),
         title=str(document["title"]),

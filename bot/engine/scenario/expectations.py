@@ -6,22 +6,27 @@ from typing import Any, Final
 from bot.engine.ids import NOBODY, SeatNo, city_letter
 from bot.engine.notation import ALL_VERBS, place, stage_name
 from bot.engine.roles import Result
+from bot.engine.rules.table.acting import floor
 from bot.engine.rules.victory import winners
+from bot.engine.scenario.circle import Circle
 from bot.engine.scenario.errors import ScenarioError
-from bot.engine.scenario.steps import check_stage_name, seconds_of
+from bot.engine.scenario.steps import check_stage_name, is_stage, seconds_of
 from bot.engine.scenario.table import Table
 from bot.engine.state import GameOver, NightPhase, Paused, Running, VotingPhase
 
+_TEAM: Final = ("fellow ", "don ")
+"""Told with the card: `untold: any` disregards it."""
 Check = Callable[[Table, Any], list[str]]
 
 
 def check(table: Table, expected: Mapping[str, Any]) -> list[str]:
     """The failures of one `expect`."""
     failures: list[str] = []
+    checks = TABLE_CHECKS if isinstance(table, Circle) else CHECKS
     for key, value in expected.items():
-        if key not in CHECKS:
+        if key not in checks:
             raise ScenarioError(f"expectation {key!r} unknown")
-        failures += [f"{key}: {failure}" for failure in CHECKS[key](table, value)]
+        failures += [f"{key}: {failure}" for failure in checks[key](table, value)]
     return failures
 
 
@@ -30,9 +35,8 @@ def _same(got: object, expected: object) -> list[str]:
 
 
 def _phase(table: Table, value: str) -> list[str]:
-    check_stage_name(value)
-    name = stage_name(table.game.phase)
-    return [] if value in (name, name.removesuffix(" nomination")) else _same(name, value)
+    check_stage_name(table, value)
+    return [] if is_stage(table, value) else _same(stage_name(table.game), value)
 
 
 def _alive(table: Table, value: list[str]) -> list[str]:
@@ -116,7 +120,7 @@ def _untold(table: Table, value: Mapping[str, Any]) -> list[str]:
         for who, banned in value.items()
         if _known(table, who, banned)
         for fact in table.heard_by(who)
-        if banned == "any" or fact in banned
+        if (banned == "any" and not fact.startswith(_TEAM)) or fact in banned
     ]
 
 
@@ -216,24 +220,80 @@ def _may_not(table: Table, value: Mapping[str, list[str]]) -> list[str]:
     return [f"{name} may {sorted(verbs)}" for name, verbs in offered.items() if verbs]
 
 
-CHECKS: Final[Mapping[str, Check]] = {
+def _floor(table: Table, value: str) -> list[str]:
+    seat = floor(table.game)
+    return _same(table.name(seat) if seat else "nobody", value)
+
+
+def _circle(check: Callable[[Circle, Any], list[str]]) -> Check:
+    """A check that only a table game knows."""
+
+    def checks(table: Table, value: Any) -> list[str]:
+        if not isinstance(table, Circle):
+            raise ScenarioError("no table game")
+        return check(table, value)
+
+    return checks
+
+
+def _table_executed(table: Circle, value: list[str]) -> list[str]:
+    return _same(table.left, list(_players(table, value)))
+
+
+def _table_tally(table: Circle, value: Mapping[str, int]) -> list[str]:
+    got = {name: count for name, count in table.tally().items() if count}
+    return _same(got, {str(name): count for name, count in value.items() if count})
+
+
+def _table_candidates(table: Circle, value: list[str]) -> list[str]:
+    return _same(table.candidates(), list(_players(table, value)))
+
+
+def _table_winners(table: Table, value: str) -> list[str]:
+    phase = table.game.phase
+    if not isinstance(phase, GameOver) or phase.aborted:
+        return _same("nobody", value)
+    return _same(phase.winner.value if phase.winner else "draw", value)
+
+
+def _warnings(table: Table, value: Mapping[str, int]) -> list[str]:
+    return [
+        failure
+        for name in _players(table, value)
+        for failure in _same(table.game.seat(table.seat(name)).warnings, value[name])
+    ]
+
+
+_COMMON: Final[Mapping[str, Check]] = {
     "phase": _phase,
     "alive": _alive,
     "dead": _dead,
-    "executed": _executed,
-    "tally": _tally,
-    "candidates": _candidates,
     "told": _told,
     "untold": _untold,
     "announced": _announced,
     "unannounced": _unannounced,
+    "left": _left,
+    "may": _may,
+    "may_not": _may_not,
+}
+CHECKS: Final[Mapping[str, Check]] = {
+    **_COMMON,
+    "executed": _executed,
+    "tally": _tally,
+    "candidates": _candidates,
     "godfather": _office("godfather"),
     "judge": _office("judge"),
     "tour": _tour,
-    "left": _left,
     "hunt": _hunt,
     "decided": _decided,
     "winners": _winners,
-    "may": _may,
-    "may_not": _may_not,
+}
+TABLE_CHECKS: Final[Mapping[str, Check]] = {
+    **_COMMON,
+    "floor": _floor,
+    "executed": _circle(_table_executed),
+    "tally": _circle(_table_tally),
+    "candidates": _circle(_table_candidates),
+    "winners": _table_winners,
+    "warnings": _warnings,
 }

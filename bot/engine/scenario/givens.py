@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from enum import StrEnum
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot.engine import events as ev
@@ -18,6 +17,7 @@ from bot.engine.rules.options import BadOption, MulticityOptions, with_options
 from bot.engine.rules.voting import ballots_of
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.table import Table
+from bot.engine.scenario.words import word_of
 from bot.engine.state import (
     Ballot,
     City,
@@ -48,8 +48,17 @@ _GIVEN: Final = frozenset(
         "self_heals",
     ]
 )
-Word = TypeVar("Word", bound=StrEnum)
 
+_CARDS: Final = frozenset(
+    {
+        Card.CITIZEN,
+        Card.MAFIOSO,
+        Card.COMMISSIONER,
+        Card.DOCTOR,
+        Card.JOURNALIST,
+        Card.MANIAC,
+    }
+)
 _START: Final = "2026-01-01 12:00"
 _PHASE: Final = re.compile(r"night (\d+)|day (\d+)(?: (nomination|voting))?")
 
@@ -65,7 +74,7 @@ def deal_out(document: Mapping[str, Any], lay: Lay = Table) -> Table:
     if unknown:
         raise ScenarioError(f"given {sorted(unknown)} unknown")
     names, game = _seated(document)
-    table = lay(game, names, _clock(given, game.options), list(document.get("lots") or ()))
+    table = lay(game, names, _clock(given, game.multicity), list(document.get("lots") or ()))
     game = _standing(table, given)
     phase = _phase(table, game, given)
     tour = table.city(given["tour"]) if given.get("tour", "nobody") != "nobody" else NOBODY
@@ -101,18 +110,10 @@ def _seated(document: Mapping[str, Any]) -> tuple[dict[str, int], Game]:
     return names, game
 
 
-def _word(kind: type[Word], word: object) -> Word:
-    """A card, cause or result by its word."""
-    try:
-        return kind(str(word))
-    except ValueError as error:
-        raise ScenarioError(f"{kind.__name__.lower()} {word!r} unknown") from error
-
-
 def _dealt(word: object) -> Card:
-    card = _word(Card, word)
-    if card is Card.HIDDEN:
-        raise ScenarioError(f"card {word!r} unknown")
+    card = word_of(Card, word)
+    if card not in _CARDS:
+        raise ScenarioError(f"card {word!r} unknown in multicity")
     return card
 
 
@@ -140,9 +141,9 @@ def _standing(table: Table, given: Mapping[str, Any]) -> Game:
     seats = list(game.seats)
     for name, cause in (given.get("dead") or {}).items():
         seat = table.seat(name)
-        seats[seat - 1] = seats[seat - 1].__replace__(died=_word(Cause, cause))
+        seats[seat - 1] = seats[seat - 1].__replace__(died=word_of(Cause, cause))
     game = table.game = game.__replace__(seats=tuple(seats))
-    decided = {table.city(c): _word(Result, r) for c, r in (given.get("decided") or {}).items()}
+    decided = {table.city(c): word_of(Result, r) for c, r in (given.get("decided") or {}).items()}
     judges = {table.city(c): table.seat(j) for c, j in (given.get("judge") or {}).items()}
     blocked = {table.city(letter) for letter in given.get("blocked") or ()}
     cities = tuple(
@@ -153,7 +154,7 @@ def _standing(table: Table, given: Mapping[str, Any]) -> Game:
         )
         for city in game.cities
     )
-    hunt = game.options.maniac_hunt and all(not city.undecided for city in cities)
+    hunt = game.multicity.maniac_hunt and all(not city.undecided for city in cities)
     table.game = game = game.__replace__(cities=cities, hunt=hunt)
     return _with_godfathers(table, _with_protections(table, game, given), given)
 
@@ -215,14 +216,14 @@ def _tour(table: Table, game: Game, given: Mapping[str, Any]) -> CityNo:
         return NOBODY if given["tour"] == "nobody" else table.city(given["tour"])
     if game.hunt:
         return NOBODY
-    return next((c for c in game.options.touring if game.city(c).undecided), NOBODY)
+    return next((c for c in game.multicity.touring if game.city(c).undecided), NOBODY)
 
 
 def _opened(game: Game, phase: Phase, at: int, tour: CityNo) -> Game:
     """The window opens; the tour's pointer is past tonight's city, by day where `tour` says."""
     blocked = {city.number for city in game.cities if city.blocked}
     event = ev.StageOpened(
-        stage=1, phase=phase, opened_at=at, closes_at=closing(game.options, phase, at)
+        stage=1, phase=phase, opened_at=at, closes_at=closing(game.multicity, phase, at)
     )
     game = evolve(game, event)
     cities = tuple(c.__replace__(blocked=c.number in blocked) for c in game.cities)
@@ -231,7 +232,7 @@ def _opened(game: Game, phase: Phase, at: int, tour: CityNo) -> Game:
 
 def _pointer(game: Game, phase: Phase, tour: CityNo) -> CityNo:
     """Past the city that tours tonight; by day where `tour` says."""
-    order = game.options.touring
+    order = game.multicity.touring
     if not isinstance(phase, NightPhase):
         return tour or order[0]
     return order[(order.index(phase.tour) + 1) % len(order)] if phase.tour else order[0]

@@ -8,13 +8,21 @@ from bot.engine import commands as cmd
 from bot.engine.ids import HUNT, NOBODY
 from bot.engine.notation import stage_name
 from bot.engine.rules.options import parse_duration
+from bot.engine.scenario.circle import Circle
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Paused
+from bot.engine.table_phases import LEAVE, STAY
 
 _NAME: Final = r"([^\s]+)"
 _FILE: Final = "scenario"
 _STAGE: Final = re.compile(r"night \d+|day \d+( nomination| voting)?|game over")
+_TABLE_STAGE: Final = re.compile(
+    r"intro|game over"
+    r"|(night \d+)?( ?(mafia|mafia again|don|commissioner|doctor|sheriff|last word))?"
+    r"|(day \d+)?( ?(talk|nomination|speeches|balagan|defence|vote|third vote|exit|farewell"
+    r"|pause))?"
+)
 _WINDOWS: Final = 1000
 """How many windows `pass to` waits for: a game may go round in circles (zero_votes = nobody)."""
 
@@ -46,19 +54,28 @@ def _gone(table: Table, found: re.Match[str]) -> cmd.Command:
     return cmd.ReportGone(target=table.seat(found[1]))
 
 
-ACTS: Final[tuple[tuple[str, Maker], ...]] = (
+COMMON: Final[tuple[tuple[str, Maker], ...]] = (
     (r"prosecutor strikes N", lambda t, m: cmd.StrikeOff(target=t.seat(m[1]))),
     (r"prosecutor pauses", lambda t, m: cmd.Pause()),
     (r"prosecutor resumes", lambda t, m: cmd.Resume()),
     (r"prosecutor extends (\w+)", _span(cmd.Extend)),
     (r"prosecutor shortens (\w+)", _span(cmd.Shorten)),
-    (r"prosecutor closes", lambda t, m: cmd.Close()),
     (r"prosecutor aborts", lambda t, m: cmd.Abort()),
     (r"prosecutor undoes", lambda t, m: cmd.Undo()),
     (
         r"prosecutor replaces N with N",
         lambda t, m: cmd.Replace(target=t.seat(m[1]), person=t.newcomer(m[2])),
     ),
+    (r"N leaves chat", _gone),
+    (r"N blocks bot", _gone),
+    (r"N says .+", _act(cmd.Say)),
+    (r"N nominates N", _act(cmd.Nominate)),
+    (r"N votes (?!leave$|stay$)N", _act(cmd.CastVote)),
+    (r"N checks N", _act(cmd.Check)),
+)
+"""Words -> command in every rule set; N stands for a player's name."""
+ACTS: Final[tuple[tuple[str, Maker], ...]] = (
+    (r"prosecutor closes", lambda t, m: cmd.Close()),
     (r"prosecutor recalls judge (\w)", lambda t, m: cmd.RecallJudge(city=t.city(m[1]))),
     (
         r"prosecutor names N in (\w+)",
@@ -73,17 +90,12 @@ ACTS: Final[tuple[tuple[str, Maker], ...]] = (
         lambda t, m: cmd.ChooseFallback(city=t.city(m[1]), fallback=m[2]),
     ),
     (r"court N names N", _act(cmd.NameToCourt)),
-    (r"N leaves chat", _gone),
-    (r"N blocks bot", _gone),
-    (r"N says .+", _act(cmd.Say)),
     (
         r"N last word voice (\w+)",
         lambda t, m: cmd.SpeakLastWord(seat=t.seat(m[1]), length=seconds_of(m[2]), file_id=_FILE),
     ),
     (r"N last word (.+)", lambda t, m: cmd.SpeakLastWord(seat=t.seat(m[1]), text=m[2])),
-    (r"N nominates N", _act(cmd.Nominate)),
     (r"N withdraws", _act(cmd.Withdraw)),
-    (r"N votes N", _act(cmd.CastVote)),
     (r"N cancels", _act(cmd.CancelVote)),
     (r"N elects N judge", _act(cmd.ElectJudge)),
     (r"N elects N godfather", _act(cmd.ElectGodfather)),
@@ -100,7 +112,6 @@ ACTS: Final[tuple[tuple[str, Maker], ...]] = (
     (r"N proposes refusal", _act(cmd.ProposeRefusal)),
     (r"N proposes N on tour", _act(cmd.Propose, tour=True)),
     (r"N proposes N", _act(cmd.Propose)),
-    (r"N checks N", _act(cmd.Check)),
     (r"N stabs N", _act(cmd.Stab)),
     (r"N protects N", _act(cmd.Protect)),
     (
@@ -109,11 +120,51 @@ ACTS: Final[tuple[tuple[str, Maker], ...]] = (
     ),
     (r"N done", _act(cmd.PressDone)),
 )
-"""Words -> command; N stands for a player's name."""
-
-_PATTERNS: Final = tuple(
-    (re.compile(re.sub(r"\bN\b", lambda _: _NAME, words)), make) for words, make in ACTS
+"""Those of multicity."""
+TABLE_ACTS: Final[tuple[tuple[str, Maker], ...]] = (
+    (r"prosecutor cautions N", lambda t, m: cmd.Caution(target=t.seat(m[1]))),
+    (r"prosecutor warns N", lambda t, m: cmd.Warn(target=t.seat(m[1]))),
+    (r"prosecutor disqualifies N", lambda t, m: cmd.Disqualify(target=t.seat(m[1]))),
+    (r"prosecutor repeats round", lambda t, m: cmd.RepeatRound()),
+    (r"prosecutor voids vote N", lambda t, m: cmd.VoidVote(target=t.seat(m[1]))),
+    (
+        r"prosecutor sets vote N N",
+        lambda t, m: cmd.SetVote(target=t.seat(m[1]), choice=_choice(t, m[2])),
+    ),
+    (r"prosecutor voids day", lambda t, m: cmd.VoidDay()),
+    (r"N thanks", _act(cmd.Thank)),
+    (
+        r"N nominates N N",
+        lambda t, m: cmd.Nominate(seat=t.seat(m[1]), target=t.seat(m[2]), second=t.seat(m[3])),
+    ),
+    (
+        r"N votes (leave|stay)",
+        lambda t, m: cmd.VoteOutcome(seat=t.seat(m[1]), leave=m[2] == "leave"),
+    ),
+    (r"N shoots N", _act(cmd.Shoot)),
+    (r"N holds fire", _act(cmd.HoldFire)),
+    (r"N seeks N", _act(cmd.Seek)),
+    (r"N heals N", _act(cmd.Heal)),
 )
+"""Those of club and city."""
+
+
+def _compiled(acts: tuple[tuple[str, Maker], ...]) -> tuple[tuple[re.Pattern[str], Maker], ...]:
+    return tuple(
+        (re.compile(re.sub(r"\bN\b", lambda _: _NAME, words)), make) for words, make in acts
+    )
+
+
+_PATTERNS: Final = {
+    "multicity": _compiled((*COMMON, *ACTS)),
+    "club": _compiled((*COMMON, *TABLE_ACTS)),
+    "city": _compiled((*COMMON, *TABLE_ACTS)),
+}
+
+
+def _choice(table: Table, word: str) -> int:
+    """A candidate, or an outcome of the third vote."""
+    return {"leave": LEAVE, "stay": STAY}[word] if word in ("leave", "stay") else table.seat(word)
 
 
 def _ballot(table: Table, word: str) -> int:
@@ -129,7 +180,7 @@ def seconds_of(text: str) -> int:
 
 def command_of(table: Table, words: str) -> tuple[cmd.Command, int]:
     """The command that the words stand for, and the person who gives it."""
-    for pattern, make in _PATTERNS:
+    for pattern, make in _PATTERNS[table.game.options.ruleset]:
         found = pattern.fullmatch(words)
         if found is not None:
             command = make(table, found)
@@ -160,6 +211,10 @@ def _deed(table: Table, words: str) -> Deed:
 def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
     if set(step) == {"late"}:
         return _late(table, str(step["late"]))
+    if set(step) == {"night"} and isinstance(table, Circle):
+        return table.play_night([str(words) for words in step["night"]], command_of)
+    if set(step) == {"round"} and isinstance(table, Circle):
+        return table.play_round({str(k): str(v) for k, v in step["round"].items()})
     if set(step) != {"refused", "rule"}:
         raise ScenarioError(f"step {sorted(step)} unknown")
     words, rules = str(step["refused"]), step["rule"]
@@ -188,19 +243,29 @@ def _pass(table: Table, _: str) -> None:
     table.close_window()
 
 
-def check_stage_name(stage: str) -> None:
-    """ScenarioError for a word that names no stage of multicity."""
-    if not _STAGE.fullmatch(stage):
+def check_stage_name(table: Table, stage: str) -> None:
+    """ScenarioError for a word that names no stage of the rule set."""
+    multicity = table.game.options.ruleset == "multicity"
+    if not stage or not (_STAGE if multicity else _TABLE_STAGE).fullmatch(stage):
         raise ScenarioError(f"stage {stage!r} unknown")
+
+
+def is_stage(table: Table, stage: str) -> bool:
+    """Is it this stage now? A stage may be shortened to its night or day, and at a table to its
+    kind; `day 1` of multicity is its nomination."""
+    name = stage_name(table.game)
+    if table.game.options.ruleset == "multicity":
+        return stage in (name, name.removesuffix(" nomination"))
+    kind = re.sub(r"^(night|day) \d+ ?", "", name)
+    return stage in (name, kind) or name.startswith(f"{stage} ")
 
 
 def _pass_to(table: Table, stage: str) -> None:
     """Windows close one by one until that stage opens; at least one does."""
-    check_stage_name(stage)
+    check_stage_name(table, stage)
     for _ in range(_WINDOWS):
         _pass(table, "")
-        name = stage_name(table.game.phase)
-        if stage in (name, name.removesuffix(" nomination")):
+        if is_stage(table, stage):
             return
         if table.game.over:
             break

@@ -269,7 +269,7 @@ class Table:
 
     def _consigliere(self, city: CityNo) -> list[str]:
         """MC-CONS-1: the bot hears nothing."""
-        human = self.game.options.consigliere == "human"
+        human = self.game.multicity.consigliere == "human"
         return [f"consigliere {city_letter(city)}"] if human else []
 
     def note_lists(self) -> None:

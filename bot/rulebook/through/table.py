@@ -68,7 +68,7 @@ class BotTable(Table):
 
     def begin(self) -> None:
         """Store what is given, and start the bot on it."""
-        if self.game.options.consigliere == "human":
+        if self.game.multicity.consigliere == "human":
             cities = tuple(
                 city.__replace__(consigliere=FIRST_CONSIGLIERE + city.number)
                 for city in self.game.cities
@@ -255,7 +255,7 @@ class BotTable(Table):
     def _speak(self, person: Person, deed: Deed, said: str, stage: int) -> Reply:
         """Words, and the second tap where they are asked about."""
         command, path = deed.command, path_of(deed.command)
-        aloud = isinstance(command, PUBLIC) and self.game.options.ballot == "open"
+        aloud = isinstance(command, PUBLIC) and self.game.multicity.ballot == "open"
         try:
             city = self._city(person) if aloud else 0
             reply = self._took(self._hands.say(person, said, city=city))

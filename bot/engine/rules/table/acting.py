@@ -1,0 +1,56 @@
+"""What the acts at a table have in common: who may act, who has the floor, which options hold."""
+
+from bot.engine.errors import Refused, require
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.roles import Card
+from bot.engine.rules.acting import actor_of, living_target
+from bot.engine.rules.options import CityOptions, ClubOptions
+from bot.engine.state import Game, Seat
+from bot.engine.table_phases import QUEUED, Exit, LastWord
+
+
+def club(game: Game) -> ClubOptions | None:
+    """The settings of a club game; None of a city game."""
+    return game.options if isinstance(game.options, ClubOptions) else None
+
+
+def city(game: Game) -> CityOptions | None:
+    """The settings of a city game; None of a club game."""
+    return game.options if isinstance(game.options, CityOptions) else None
+
+
+def at_once(game: Game) -> bool:
+    """GEN-13: do all in the queue speak in this one window? The man killed by night has a window
+    of his own all the same (CLUB-PHASE-11)."""
+    return game.table.simultaneous and not isinstance(game.phase, LastWord)
+
+
+def floor(game: Game) -> SeatNo:
+    """Who has the floor; NOBODY where everybody or nobody speaks."""
+    if at_once(game) or not isinstance(game.phase, QUEUED):
+        return NOBODY
+    return next(iter(game.phase.queue), NOBODY)
+
+
+def speaker_of(game: Game, seat: SeatNo) -> Seat:
+    """GEN-5: the living speak, and of the dead he who has his last word now."""
+    if isinstance(game.phase, (Exit, LastWord)) and seat in game.phase.queue:
+        mine = at_once(game) or seat == floor(game)
+        require(mine or game.seat(seat).alive, "GEN-5", "dead")
+        return game.seat(seat)
+    return actor_of(game, seat)
+
+
+def other_target(game: Game, actor: SeatNo, target: SeatNo, clause: str) -> Seat:
+    """A living man who is not the actor himself."""
+    found = living_target(game, target)
+    require(target != actor, clause, "not-himself")
+    return found
+
+
+def card_of(game: Game, seat: SeatNo, clause: str, *cards: Card) -> Seat:
+    """The actor, who must hold one of these cards. Raises Refused."""
+    actor = actor_of(game, seat)
+    if actor.card not in cards:
+        raise Refused(clause, f"not-{cards[0].value}")
+    return actor
