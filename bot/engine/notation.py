@@ -4,7 +4,7 @@ Facts name seats through a function, so that the same fact reads `executed 6 cit
 and `executed A6 citizen` in a scenario.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from msgspec import Struct
@@ -150,8 +150,10 @@ _ON_TOUR: Final[dict[type[cmd.Command], str]] = {
     cmd.ProposeRefusal: "proposes tour refusal",
 }
 
-ALL_VERBS: Final = frozenset((*VERBS.values(), *_ON_TOUR.values()))
-"""Every verb that scenarios write."""
+
+def verbs_of(kinds: Collection[type[cmd.Command]]) -> frozenset[str]:
+    """Every verb that scenarios write for these kinds of acts."""
+    return frozenset(words[kind] for words in (VERBS, _ON_TOUR) for kind in kinds if kind in words)
 
 
 def verb(act: cmd.PlayerAct) -> str | None:

@@ -9,6 +9,7 @@ from bot.engine.audience import Consigliere, Everyone, Prosecutor
 from bot.engine.audience import Seat as SeatViewer
 from bot.engine.ids import NOBODY, CityNo, SeatNo
 from bot.engine.roles import Card
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import (
     Ballot,
     City,
@@ -21,6 +22,7 @@ from bot.engine.state import (
     Seat,
     VotingPhase,
 )
+from bot.engine.views_table import project_table
 
 Viewer: TypeAlias = Everyone | SeatViewer | Consigliere | Prosecutor
 
@@ -44,6 +46,8 @@ def project(game: Game, viewer: Viewer) -> Game:
     """The game as this viewer may know it. The prosecutor sees everything (MC-DECK-8)."""
     if isinstance(viewer, Prosecutor):
         return game
+    if isinstance(game.options, TableOptions):
+        return project_table(game, viewer.seat if isinstance(viewer, SeatViewer) else NOBODY)
     eyes = _Eyes(game, viewer)
     doctor = eyes.card is Card.DOCTOR
     return game.__replace__(

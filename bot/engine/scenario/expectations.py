@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from bot.engine.decide import rules_of
 from bot.engine.ids import NOBODY, SeatNo, city_letter
-from bot.engine.notation import ALL_VERBS, place, stage_name
+from bot.engine.notation import place, stage_name, verbs_of
 from bot.engine.roles import Result
 from bot.engine.rules.table.acting import floor
 from bot.engine.rules.victory import winners
@@ -204,7 +205,7 @@ def _winners(table: Table, value: Any) -> list[str]:
 
 def _offered(table: Table, name: str, verbs: list[str]) -> set[str]:
     """Which of these verbs a player is offered now. ScenarioError for a word that is no verb."""
-    unknown = set(verbs) - ALL_VERBS
+    unknown = set(verbs) - verbs_of(rules_of(table.game).rules)
     if unknown:
         raise ScenarioError(f"verbs {sorted(unknown)} unknown")
     return table.offers(table.seat(name), verbs)
