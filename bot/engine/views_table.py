@@ -1,4 +1,4 @@
-"""What a viewer at a table may know: `project` for club and city (GEN-8, rules.md 3.5, CITY-REV-1).
+"""What a viewer at a table may know: `project` for club and city (GEN-8, CITY-REV-1).
 
 The blacks know each other from the acquaintance on, and see where each of them points; what a role
 has asked or healed it knows alone.
