@@ -8,6 +8,8 @@ confirmed; where a list of people is wanted first, the kind stands without argum
 
     WHERE                                  number of the set-up in opening.OFFERED
     VOTE NOMINATE ELECT_JUDGE ELECT_GODFATHER COURT CHECK STAB PROTECT   seat
+    SHOOT SEEK HEAL                        seat
+    OUTCOME                                1 all leave, 0 all stay
     ORDER PROPOSE                          seat, tour
     REFUSE UNDECIDED PROPOSE_REFUSAL       tour
     COMPARE                                first (a half-made choice) or first, second
@@ -25,6 +27,9 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     REMIND                                 - or sure
     HELPER                                 - or person, or person, office, city, sure
     SETUP                                  screen and its own (Presenter.setup)
+    CAUTION WARN DISQUALIFY VOID_VOTE      - or seat, sure, seen
+    SET_VOTE                               - or seat, choice (0 stay, 99 leave), sure, seen
+    REPEAT_ROUND VOID_DAY                  sure, seen
     RULES LOG                              - (opens it) or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
@@ -97,6 +102,20 @@ class Kind(StrEnum):
     REMIND = "dm"
     HELPER = "dp1"
     SETUP = "su"
+    THANK = "th"
+    HAND = "ha"
+    OUTCOME = "oc"
+    SHOOT = "sh"
+    HOLD_FIRE = "hf"
+    SEEK = "sg"
+    HEAL = "he"
+    CAUTION = "tc"
+    WARN = "tw"
+    DISQUALIFY = "td"
+    REPEAT_ROUND = "tr"
+    VOID_VOTE = "tv"
+    SET_VOTE = "ts"
+    VOID_DAY = "tn"
 
 
 OWN: Final[Mapping[Kind, int]] = {
@@ -114,6 +133,13 @@ OWN: Final[Mapping[Kind, int]] = {
     Kind.NAME_ZERO: 3,
     Kind.REPLACE: 3,
     Kind.LETTER: 3,
+    Kind.CAUTION: 2,
+    Kind.WARN: 2,
+    Kind.DISQUALIFY: 2,
+    Kind.REPEAT_ROUND: 1,
+    Kind.VOID_VOTE: 2,
+    Kind.SET_VOTE: 3,
+    Kind.VOID_DAY: 1,
 }
 """How many arguments are the act's own; one more is `seen`."""
 

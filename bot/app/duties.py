@@ -13,6 +13,7 @@ from bot.engine import legal
 from bot.engine.copies import raid_of
 from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.roles import Card
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Game, NightPhase, VotingPhase
 
 
@@ -35,8 +36,8 @@ Open: TypeAlias = Callable[[Game, SeatNo], bool]
 
 def owed(game: Game, seat: SeatNo, at: Instant) -> tuple[Duty, ...]:
     """What this seat owes now, in the order of Duty; nothing for the dead."""
-    if not game.seat(seat).alive:
-        return ()
+    if not game.seat(seat).alive or isinstance(game.options, TableOptions):
+        return ()  # at a table the board calls everybody by name
     return tuple(
         duty
         for duty, (undone, act) in _DUTIES.items()

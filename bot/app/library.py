@@ -13,7 +13,7 @@ from bot.app.replies import Replies, Spot
 from bot.app.work import Work
 from bot.engine.events import SeatReplaced
 from bot.engine.ids import Person
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import Options
 
 
 class Books(Protocol):
@@ -26,7 +26,7 @@ class Books(Protocol):
     def rules(
         self,
         game_id: int,
-        options: MulticityOptions,
+        options: Options,
         person: Person,
         language: str,
         page: int | None,
@@ -75,7 +75,7 @@ class Library:
     async def rules(self, work: Work, row: GameRow, person: Person, spot: Spot) -> Answer:
         """The rules of this very game."""
         language = await language_of(work, person, row.language)
-        page = self._books.rules(row.id, row.game.multicity, person, language, None)
+        page = self._books.rules(row.id, row.game.options, person, language, None)
         return await self._give(work, row, person, spot, [page], "rules")
 
     async def turn(
@@ -88,7 +88,7 @@ class Library:
             post = self._books.log(await self._scene(work, row), person, page)
         else:
             language = await language_of(work, person, row.language)
-            post = self._books.rules(row.id, row.game.multicity, person, language, page)
+            post = self._books.rules(row.id, row.game.options, person, language, page)
         await work.uow.outbox.put(row.id, [post], work.at)
         return Answer()
 

@@ -16,6 +16,7 @@ from bot.app.replies import Replies
 from bot.app.rights import Office, Right, may, office_of
 from bot.app.scenes import layout_of, lobby_scene
 from bot.app.setups import Layout
+from bot.app.sizes import city_count, most
 from bot.app.starting import start_faults
 from bot.app.work import Work
 from bot.engine.commands import Start
@@ -24,6 +25,7 @@ from bot.engine.rules.options import (
     INERT,
     BadOption,
     MulticityOptions,
+    Options,
     choices_of,
     option_keys,
     with_options,
@@ -125,7 +127,7 @@ class Lobby:
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language))
         members = {m.person: m for m in await work.uow.people.members(row.id) if not m.standby}
-        if about not in members or not 0 <= city <= row.game.multicity.cities:
+        if about not in members or not 0 <= city <= city_count(row.game.options):
             return Answer(text=self._presenter.text("city-whom", language))
         await work.uow.people.join(row.id, members[about].__replace__(city=city))
         await self.show(work, row)
@@ -133,9 +135,8 @@ class Lobby:
         shown = safe_name(known[about].name) if about in known else ""
         if not city:
             return Answer(text=self._presenter.text("city-unplaced", language, who=shown))
-        key = (
-            "city-placed" if row.game.multicity.city_assignment == "manual" else "city-placed-lot"
-        )
+        by_hand = row.game.multicity.city_assignment == "manual"
+        key = "city-placed" if by_hand else "city-placed-lot"
         name = self._presenter.text(f"city-{city}", language)
         return Answer(text=self._presenter.text(key, language, who=shown, city=name))
 
@@ -159,13 +160,13 @@ class Lobby:
         if obstacle:
             return Answer(text=self._presenter.text(obstacle, language))
         name = key.lower().replace("-", "_")
-        if name in INERT:
+        if name in INERT and isinstance(row.game.options, MulticityOptions):
             text = self._presenter.text("option-inert", language, option=name, clause=INERT[name])
             return Answer(text=text)
         try:
-            options = _changed(row.game.multicity, name, value)
+            options = _changed(row.game.options, name, value)
         except BadOption as bad:
-            return Answer(text=self._bad_option(bad, language))
+            return Answer(text=self._bad_option(bad, type(row.game.options), language))
         changed = row.__replace__(game=row.game.__replace__(options=options))
         await work.uow.games.save(changed)
         await self.show(work, changed)
@@ -175,10 +176,12 @@ class Lobby:
     async def options(self, work: Work, row: GameRow, person: Person) -> Answer:
         """`/set` alone: all options with their values."""
         language = await language_of(work, person, self._language)
+        options = row.game.options
+        silent = INERT if isinstance(options, MulticityOptions) else ()
         lines = [
-            f"<code>{key}</code> = {word_of(row.game.multicity, key)}"
-            for key in option_keys()
-            if key not in INERT and key != "mafia_table"
+            f"<code>{key}</code> = {word_of(options, key)}"
+            for key in option_keys(type(options))
+            if key not in silent and key != "mafia_table"
         ]
         head = self._presenter.text("option-list", language, game=row.id)
         return Answer(text="\n".join([head, *lines]))
@@ -188,8 +191,8 @@ class Lobby:
             return "answer-prosecutor-only"
         return "" if row.status == "lobby" else "answer-started"
 
-    def _bad_option(self, bad: BadOption, language: str) -> str:
-        words = choices_of(bad.key) if bad.key in option_keys() else ()
+    def _bad_option(self, bad: BadOption, kind: type[Options], language: str) -> str:
+        words = choices_of(bad.key, kind) if bad.key in option_keys(kind) else ()
         return self._presenter.text(
             f"option-bad-{bad.reason}", language, option=bad.key, words=", ".join(words) or "-"
         )
@@ -221,7 +224,9 @@ class Lobby:
         self, work: Work, row: GameRow, members: list[Member], language: str
     ) -> list[str]:
         """By hand everybody must be somewhere: nobody is left out by an oversight."""
-        options = row.game.multicity
+        options = row.game.options
+        if not isinstance(options, MulticityOptions):
+            return []
         left = [m.person for m in members if not 1 <= m.city <= options.cities]
         if options.city_assignment == "auto" or not left:
             return []
@@ -250,8 +255,7 @@ def _join_obstacle(
         return "join-already"
     if row.status == "running" and mine is not None:
         return "join-already"
-    seats = row.game.multicity.cities * row.game.multicity.city_max
-    if not standby and sum(not member.standby for member in members) >= seats:
+    if not standby and sum(not member.standby for member in members) >= most(row.game.options):
         return "join-full"
     return ""
 
@@ -264,17 +268,19 @@ async def _note_permissions(work: Work, layout: Layout) -> None:
             await work.uow.chats.bind(bound.__replace__(allowed=allowed))
 
 
-def _changed(options: MulticityOptions, name: str, value: str) -> MulticityOptions:
+def _changed(options: Options, name: str, value: str) -> Options:
     """One option set. A tour order of another number of cities falls with it. Raises BadOption."""
     values: dict[str, object] = {name: value}
-    if name == "cities" and options.tour_order:
+    if name == "cities" and isinstance(options, MulticityOptions) and options.tour_order:
         values["tour_order"] = ()
     return with_options(options, values)
 
 
 def _start(row: GameRow, members: list[Member], helpers: Sequence[Helper]) -> Start:
     """The deal's list of persons is in the order of their ids, so that anybody can repeat it."""
-    options = row.game.multicity
+    options = row.game.options
+    if not isinstance(options, MulticityOptions):
+        return Start(persons=(tuple(sorted(member.person for member in members)),))
     cities = range(1, options.cities + 1)
     named = {h.city: h.person for h in helpers if h.office == Office.CONSIGLIERE}
     consiglieri: tuple[Person, ...] = ()

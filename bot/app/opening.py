@@ -1,6 +1,6 @@
 """A game is opened: by whom, where, and in which set-up (decision 18)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.app.codes import Codes
@@ -13,12 +13,20 @@ from bot.app.replies import Replies, Spot
 from bot.app.setups import SQUARE, Bound, Setup
 from bot.app.work import Work
 from bot.engine.ids import Person
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import CityOptions, ClubOptions, MulticityOptions, Options
 from bot.engine.state import Game
 
 OFFERED: Final = (Setup.PLAIN, Setup.GROUPS)
 """The set-ups between which a group without topics chooses; a press carries the number."""
 QUESTION: Final = "newgame"
+MULTICITY: Final = MulticityOptions()
+TABLE_GAMES: Final[Mapping[str, Options]] = {
+    "club": ClubOptions(),
+    "клуб": ClubOptions(),
+    "city": CityOptions(),
+    "городская": CityOptions(),
+}
+"""The words behind /newgame that open a table."""
 
 
 class Opening:
@@ -45,8 +53,11 @@ class Opening:
         self._new_seed = new_seed
         self._choice = choice
 
-    async def newgame(self, work: Work, spot: Spot, person: Person, *, named: bool) -> Answer:
-        """`/newgame`. `named` is False for an anonymous administrator (decision 18).
+    async def newgame(
+        self, work: Work, spot: Spot, person: Person, words: str = "", *, named: bool
+    ) -> Answer:
+        """`/newgame`. `named` is False for an anonymous administrator (decision 18). `words` may
+        name a table game, which needs one group and is opened at once.
 
         A forum opens a game at once, and so does a private chat, for groups that will be linked;
         any other group is asked what it wants to be.
@@ -54,6 +65,11 @@ class Opening:
         obstacle = await self._obstacle(work, spot, person, named=named)
         if obstacle:
             return self._refused(obstacle)
+        table = TABLE_GAMES.get(words.strip().lower())
+        if table is not None and spot.private:
+            return self._refused("newgame-table-group")
+        if table is not None:
+            return await self._create(work, spot, person, Setup.PLAIN, table)
         if spot.private:
             return await self._create(work, spot, person, Setup.GROUPS)
         if work.rights[spot.chat_id].forum:
@@ -95,14 +111,21 @@ class Opening:
         )
         await work.uow.outbox.put(0, [question], work.at)
 
-    async def _create(self, work: Work, spot: Spot, person: Person, setup: Setup) -> Answer:
+    async def _create(
+        self,
+        work: Work,
+        spot: Spot,
+        person: Person,
+        setup: Setup,
+        options: Options = MULTICITY,
+    ) -> Answer:
         row = await work.uow.games.create(
             chat_id=spot.group_id,
             prosecutor=person,
             language=self._language,
             seed=self._new_seed(),
             created_at=work.at,
-            game=Game(options=MulticityOptions()),
+            game=Game(options=options),
             setup=setup,
         )
         if not spot.private:

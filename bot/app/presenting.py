@@ -13,7 +13,7 @@ from bot.engine.commands import Command
 from bot.engine.errors import Refusal
 from bot.engine.events import Event
 from bot.engine.ids import Instant, Person, SeatNo
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import MulticityOptions, Options
 from bot.engine.state import Game
 
 
@@ -77,7 +77,7 @@ class LobbyScene(Struct, frozen=True, kw_only=True):
     chat_id: int
     language: str
     prosecutor: Person
-    options: MulticityOptions
+    options: Options
     members: tuple[Member, ...]
     known: Mapping[Person, Known]
     seed_hash: str
@@ -86,6 +86,13 @@ class LobbyScene(Struct, frozen=True, kw_only=True):
     layout: Layout = Layout()
     helpers: tuple[Helper, ...] = ()
     """Who helps the prosecutor, and who has offered to."""
+
+    @property
+    def multicity(self) -> MulticityOptions:
+        """The settings of a multicity game. TypeError in another rule set."""
+        if isinstance(self.options, MulticityOptions):
+            return self.options
+        raise TypeError(f"no multicity: {self.options.ruleset}")
 
 
 class Presenter(Protocol):

@@ -83,7 +83,7 @@ async def lobby_scene(work: Work, row: GameRow, bot_username: str) -> LobbyScene
         chat_id=row.chat_id,
         language=row.language,
         prosecutor=row.prosecutor,
-        options=row.game.multicity,
+        options=row.game.options,
         members=members,
         known=await work.uow.people.known(persons),
         seed_hash=seed_hash(row.seed),

@@ -74,8 +74,9 @@ class Setup:
         self, work: Work, row: GameRow, person: Person, option: int, value: int
     ) -> Answer | None:
         """By their places in the menus; None where no button of ours leads."""
-        key = option_menus.option_at(option)
-        words = option_menus.offered(key) if key else ()
+        kind = type(row.game.options)
+        key = option_menus.option_at(option, kind)
+        words = option_menus.offered(key, kind) if key else ()
         if not 0 <= value < len(words):
             return None
         return await self._lobby.set_option(work, row, person, key, words[value])

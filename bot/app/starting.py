@@ -7,6 +7,7 @@ from bot.app.presenting import Presenter
 from bot.app.records import GameRow
 from bot.app.running import Rights
 from bot.app.setups import Bound, Layout
+from bot.app.sizes import city_count
 
 
 def start_faults(
@@ -17,7 +18,7 @@ def start_faults(
     language: str,
 ) -> list[str]:
     """A line for each thing that people must do first, with what to do; none: it may start."""
-    cities = range(1, row.game.multicity.cities + 1)
+    cities = range(1, city_count(row.game.options) + 1)
     missing = [place_title(presenter, f"city/{c}", language) for c in layout.unlinked(cities)]
     faults = []
     if missing:

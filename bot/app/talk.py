@@ -1,6 +1,8 @@
 """Words in the group: activity of the living, and words of those who may not write (GEN-5)."""
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from bot.app.identity import seat_of
 from bot.app.messages import Answer, Deletion
@@ -11,9 +13,12 @@ from bot.app.records import GameRow
 from bot.app.replies import Replies, Spot
 from bot.app.setups import ONLOOKERS, Layout
 from bot.app.work import Work
-from bot.engine.commands import Say
+from bot.engine.commands import Say, Thank
 from bot.engine.ids import Person
+from bot.engine.rules.options import TableOptions
+from bot.engine.rules.table.acting import floor, has_last_word
 from bot.engine.state import NightPhase, Paused, Seat
+from bot.engine.table_phases import Acquaintance, TableNight
 
 
 class Talk:
@@ -24,7 +29,9 @@ class Talk:
         self._replies = replies
         self._presenter = presenter
 
-    async def said(self, work: Work, spot: Spot, person: Person, message_id: int) -> None:
+    async def said(
+        self, work: Work, spot: Spot, person: Person, message_id: int, text: str = ""
+    ) -> None:
         """Players' words count as activity; those of the dead, and in a sleeping city, go, with a
         hint that only the writer sees (decision 14).
 
@@ -37,11 +44,13 @@ class Talk:
             seat = None if row is None else seat_of(row.game, person)
             if row is None or seat is None or row.status != "running":
                 continue
-            if _may_not_write(row, seat, places):
+            silent = _may_not_write(row, seat, places)
+            if silent:
                 unwanted.append((row, seat))
-                continue
-            heard = True
-            await self._play.system(work, row, Say(seat=seat.number), person=person)
+            heard = heard or not silent
+            if not silent or _is_offence(row):
+                command = _meant(row, seat, text)
+                await self._play.system(work, row, command, person=person)
         if unwanted and not heard:
             row, seat = unwanted[0]
             deletion = Deletion(chat_id=spot.chat_id, message_id=message_id)
@@ -67,12 +76,31 @@ class Talk:
 def _may_not_write(row: GameRow, seat: Seat, places: Sequence[str]) -> bool:
     """GEN-5 and GEN-15 everywhere; MC-PHASE-6 where the city sleeps."""
     layout = Layout(setup=row.setup)
-    asleep = isinstance(row.game.phase, NightPhase) and any(map(layout.asleep, places))
-    return not seat.alive or asleep or isinstance(row.game.clock, Paused)
+    night = isinstance(row.game.phase, NightPhase) or _is_offence(row)
+    asleep = night and any(map(layout.asleep, places))
+    silent = not seat.alive and not has_last_word(row.game, seat.number)
+    return silent or asleep or isinstance(row.game.clock, Paused)
+
+
+def _is_offence(row: GameRow) -> bool:
+    """At a table a word by night is an offence; the prosecutor must hear of it (CLUB-DISC-4)."""
+    return isinstance(row.game.phase, Acquaintance | TableNight)
+
+
+def _meant(row: GameRow, seat: Seat, text: str) -> Say | Thank:
+    """ "Thank you" gives the floor back (CLUB-PHASE-5, CITY-PHASE-3)."""
+    at_table = isinstance(row.game.options, TableOptions)
+    thanks = at_table and floor(row.game) == seat.number and _THANKS.fullmatch(text.strip())
+    return Thank(seat=seat.number) if thanks else Say(seat=seat.number)
+
+
+_THANKS: Final = re.compile(r"(?:спасибо|пас|thanks|thank you|pass)[.!]*", re.IGNORECASE)
 
 
 def _why(row: GameRow, seat: Seat) -> str:
     """The key of the hint."""
     if not seat.alive:
         return "talk-dead"
+    if _is_offence(row):
+        return "talk-offence"
     return "talk-paused" if isinstance(row.game.clock, Paused) else "talk-asleep"

@@ -14,6 +14,7 @@ from bot.app.rights import Right
 from bot.app.work import Work
 from bot.callbacks import OWN, Kind, Press
 from bot.engine import commands as cmd
+from bot.engine.table_phases import LEAVE
 from bot.handlers.confirm import carried_in, message_id, note_in
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
@@ -21,6 +22,8 @@ from bot.handlers.presses import outdated
 router = Router(name="desk")
 
 SURE: Final = 1
+ALL_LEAVE: Final = 99
+"""The outcome "all leave" of a third vote as an argument of a press (SET_VOTE)."""
 MAIN: Final = 0
 """Of a DESK press: the menu goes."""
 
@@ -175,6 +178,37 @@ async def _panel(tap: Tap) -> Answer:
     return Answer()
 
 
+# --- at a table ----------------------------------------------------------------------------------
+
+
+def _upon(act: type[cmd.Caution | cmd.Warn | cmd.Disqualify]) -> Step:
+    async def step(tap: Tap) -> Answer:
+        seat, sure = tap.given(0, 0)
+        if not seat:
+            return await tap.turn()
+        if sure == SURE:
+            return await tap.act(act(target=seat, reason=note_in(tap.query)))
+        return await tap.preview(act(target=seat))
+
+    return step
+
+
+async def _void_vote(tap: Tap) -> Answer:
+    seat, sure = tap.given(0, 0)
+    if not seat:
+        return await tap.turn()
+    act = cmd.VoidVote(target=seat)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
+
+
+async def _set_vote(tap: Tap) -> Answer:
+    if len(tap.press.args) < 2:
+        return await tap.turn()
+    seat, packed, sure = tap.given(0, 0, 0)
+    act = cmd.SetVote(target=seat, choice=LEAVE if packed == ALL_LEAVE else packed)
+    return await (tap.act(act) if sure == SURE else tap.preview(act))
+
+
 STEPS: Final[Mapping[Kind, Step]] = {
     Kind.DESK: _panel,
     Kind.CLOSE: _sure(cmd.Close),
@@ -191,6 +225,13 @@ STEPS: Final[Mapping[Kind, Step]] = {
     Kind.LETTER: _letter,
     Kind.WORD_FOR: _word_for,
     Kind.REMIND: _remind,
+    Kind.CAUTION: _upon(cmd.Caution),
+    Kind.WARN: _upon(cmd.Warn),
+    Kind.DISQUALIFY: _upon(cmd.Disqualify),
+    Kind.REPEAT_ROUND: _sure(cmd.RepeatRound),
+    Kind.VOID_DAY: _sure(cmd.VoidDay),
+    Kind.VOID_VOTE: _void_vote,
+    Kind.SET_VOTE: _set_vote,
 }
 LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.DESK: (1, 2),
@@ -208,6 +249,13 @@ LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.LETTER: (0, 2, 3, 4),
     Kind.WORD_FOR: (0, 1, 2, 3),
     Kind.REMIND: (0, 1, 2),
+    Kind.CAUTION: (0, 1, 2, 3),
+    Kind.WARN: (0, 1, 2, 3),
+    Kind.DISQUALIFY: (0, 1, 2, 3),
+    Kind.REPEAT_ROUND: (0, 1, 2),
+    Kind.VOID_DAY: (0, 1, 2),
+    Kind.VOID_VOTE: (0, 1, 2, 3),
+    Kind.SET_VOTE: (0, 1, 2, 3, 4),
 }
 """How many arguments each kind takes."""
 _AT_ONCE: Final = (Kind.PAUSE, Kind.RESUME, Kind.EXTEND)
@@ -251,11 +299,17 @@ def _right(press: Press) -> Right:
     return Right.WORD if press.kind is Kind.WORD_FOR or shuts else Right.DESK
 
 
+_UPON_SEATS: Final = (
+    *(Kind.STRIKE, Kind.REPLACE, Kind.WORD_FOR, Kind.CAUTION, Kind.WARN, Kind.DISQUALIFY),
+    *(Kind.VOID_VOTE, Kind.SET_VOTE),
+)
+
+
 def _makes_sense(press: Press, row: GameRow) -> bool:
     """No button of ours has other arguments: the press is forged."""
     if len(press.args) not in LENGTHS[press.kind]:
         return False
-    if press.kind in (Kind.STRIKE, Kind.REPLACE, Kind.WORD_FOR) and press.args:
+    if press.kind in _UPON_SEATS and press.args:
         return 1 <= press.args[0] <= len(row.game.seats)
     if press.kind is Kind.RECALL and press.args:
         return 1 <= press.args[0] <= len(row.game.cities)

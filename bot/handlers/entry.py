@@ -39,6 +39,7 @@ from bot.handlers import (
     private,
     secret,
     setup,
+    table,
 )
 from bot.handlers.filters import press_of
 
@@ -59,6 +60,7 @@ def dispatcher() -> Dispatcher:
         membership.router,
         linking.router,
         group.router,
+        table.router,
         acts.router,
         secret.router,
         asking.router,

@@ -28,4 +28,4 @@ words = Router(name="words")
 async def said(message: Message, work: Work, house: House, person: int, spot: Spot) -> None:
     if spot.hidden is not None:  # an unknown command that nobody else has seen
         return
-    await house.talk.said(work, spot, person, message.message_id)
+    await house.talk.said(work, spot, person, message.message_id, message.text or "")

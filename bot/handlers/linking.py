@@ -21,10 +21,12 @@ router = Router(name="linking")
 
 @router.message(Command("newgame"))
 async def newgame(
-    message: Message, work: Work, house: House, person: int, spot: Spot
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer | None:
-    """Answered where it was asked: nobody need have a private chat yet."""
-    answer = await house.opening.newgame(work, spot, person, named=person != 0)
+    """`/newgame`, `/newgame club`. Answered where it was asked: nobody need have a private chat
+    yet."""
+    words = command.args or ""
+    answer = await house.opening.newgame(work, spot, person, words, named=person != 0)
     return await _told_here(work, house, spot, answer)
 
 

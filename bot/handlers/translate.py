@@ -74,6 +74,11 @@ ACTS: Final[Mapping[Kind, Make]] = {
     Kind.PROTECT: _aimed(cmd.Protect),
     Kind.COMPARE: _compare,
     Kind.DONE: _plain(cmd.PressDone),
+    Kind.THANK: _plain(cmd.Thank),
+    Kind.SHOOT: _aimed(cmd.Shoot),
+    Kind.HOLD_FIRE: _plain(cmd.HoldFire),
+    Kind.SEEK: _aimed(cmd.Seek),
+    Kind.HEAL: _aimed(cmd.Heal),
 }
 
 

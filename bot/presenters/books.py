@@ -6,10 +6,11 @@ from bot.app.messages import Button, Paper, Post, Private, Urgency
 from bot.app.presenting import Scene
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import MulticityOptions, Options
 from bot.presenters.keyboards import Rows
 from bot.presenters.open_log import log_file, log_pages
 from bot.presenters.rule_pages import rule_pages
+from bot.presenters.table.rule_pages import table_rule_pages
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
 
@@ -41,13 +42,16 @@ class BookPages:
     def rules(
         self,
         game_id: int,
-        options: MulticityOptions,
+        options: Options,
         person: Person,
         language: str,
         page: int | None,
     ) -> Post:
         """The rules at a page, in place; without a page the first one, sent anew."""
-        pages = rule_pages(options, self._translator, language)
+        if isinstance(options, MulticityOptions):
+            pages = rule_pages(options, self._translator, language)
+        else:
+            pages = table_rule_pages(options, self._translator, language)
         wording = (language, "rules-head")
         return self._post(game_id, person, Kind.RULES, wording, pages, page or 0, page)
 

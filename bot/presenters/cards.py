@@ -12,6 +12,7 @@ from bot.presenters.keyboards import lines
 from bot.presenters.places import told
 from bot.presenters.questions import under_card
 from bot.presenters.rooms import door
+from bot.presenters.table.cards import table_card
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -24,7 +25,7 @@ def card_post(group: Voice, seat: SeatNo, *events: ev.Event) -> Post:
     """The card of a seat for whoever holds it now, with the way into his city. `events` told it;
     their facts go with it."""
     voice = group.for_seat(seat)
-    way, enter = door(voice, seat)
+    way, enter = door(voice, seat) if voice.public.cities else ([], ())
     return Post(
         place=voice.chat(seat),
         key=card_key(seat),
@@ -48,6 +49,8 @@ def card_text(voice: Voice, seat: SeatNo) -> Html:
     """The text alone: for the card, and for /role."""
     game = voice.views.seat(seat)
     card = game.seat(seat).card
+    if not game.cities:
+        return table_card(voice, seat)
     about = voice.t(_about(game, card))
     head = voice.t(
         "card",

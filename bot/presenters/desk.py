@@ -17,6 +17,7 @@ from bot.presenters.desk_parts import DESK, act
 from bot.presenters.desk_parts import Screen as Screen  # noqa: PLC0414 - given on
 from bot.presenters.keyboards import Keys, Rows, lines, row, rows
 from bot.presenters.setup_parts import Setup
+from bot.presenters.table.desk import table_rows
 from bot.presenters.voice import Voice
 
 
@@ -39,6 +40,8 @@ def _desk(group: Voice, person: Person, *, fresh: bool) -> Post:
 
 def _rows(voice: Voice) -> Rows:
     game = voice.views.prosecutor
+    if not game.cities:
+        return table_rows(voice)
     if isinstance(game.clock, Paused):
         return (*_resume(voice), *_look(voice), *_keep(voice), *_more(voice))
     if isinstance(game.clock, Running):

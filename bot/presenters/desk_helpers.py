@@ -6,8 +6,10 @@ from enum import IntEnum
 from bot.app.messages import Button, Post
 from bot.app.naming import short_name
 from bot.app.records import Helper
+from bot.app.sizes import city_count
 from bot.callbacks import Kind
 from bot.engine.ids import Person
+from bot.engine.rules.options import MulticityOptions
 from bot.presenters.desk_lobby import menu
 from bot.presenters.keyboards import Rows, row, rows
 from bot.presenters.lobby import LobbyVoice
@@ -86,8 +88,9 @@ def _one(voice: LobbyVoice, helper: Helper) -> tuple[list[Html], Rows]:
 def _offices(voice: LobbyVoice) -> Sequence[tuple[Given, str, int]]:
     """A consigliere is made before the start, and where the option wants a man (MC-CONS-1)."""
     scene = voice.scene
-    human = scene.options.consigliere == "human" and scene.status == "lobby"
-    cities = range(1, scene.options.cities + 1) if human else ()
+    options = scene.options
+    human = isinstance(options, MulticityOptions) and options.consigliere == "human"
+    cities = range(1, city_count(options) + 1) if human and scene.status == "lobby" else ()
     return [
         (Given.DEPUTY, "deputy", 0),
         (Given.TRUSTED, "trusted", 0),

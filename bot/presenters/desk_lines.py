@@ -3,6 +3,7 @@
 from bot.engine.copies import raid_of
 from bot.engine.ids import HUNT, NOBODY, CityNo
 from bot.engine.roles import Card
+from bot.engine.rules.options import TableOptions
 from bot.engine.rules.voting import electors
 from bot.engine.state import (
     Ballot,
@@ -16,6 +17,7 @@ from bot.engine.state import (
 from bot.presenters.panel_night import voice_order
 from bot.presenters.stages import name_of_stage
 from bot.presenters.standings import standing
+from bot.presenters.table.status import table_people, table_state
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -42,7 +44,8 @@ def _head(voice: Voice) -> Html:
 
 
 def _state(voice: Voice) -> list[Html]:
-    phase = voice.views.prosecutor.phase
+    game = voice.views.prosecutor
+    phase = game.phase
     match phase:
         case NominationPhase(day=day):
             listed = [_listed(voice, ballot) for _, ballot in sorted(day.ballots.items())]
@@ -52,6 +55,8 @@ def _state(voice: Voice) -> list[Html]:
             return [*votes, *_day_acts(voice, day.patient, compared=day.compared)]
         case NightPhase():
             return _night(voice, phase)
+        case _ if isinstance(game.options, TableOptions):
+            return [*table_people(voice, game), *table_state(voice, game)]
         case _:
             return []
 

@@ -12,13 +12,14 @@ from bot.app.messages import Button, Post, Private, Urgency
 from bot.app.naming import short_name
 from bot.app.presenting import LobbyScene
 from bot.app.records import Member
+from bot.app.sizes import city_count, least
 from bot.callbacks import Kind
 from bot.engine.ids import Person, city_letter
 from bot.engine.rules.dealing import sizes
 from bot.presenters.desk_options import group, groups, option
 from bot.presenters.desk_parts import DESK, MENU
 from bot.presenters.keyboards import PAGE, Rows, lines, page_with, row, rows
-from bot.presenters.lobby import LobbyVoice
+from bot.presenters.lobby import LobbyVoice, deck_line
 from bot.presenters.setup_parts import Args, Made, Setup, button, out, say
 from bot.presenters.translator import Html, Translator
 
@@ -38,8 +39,15 @@ def spoken(scene: LobbyScene, translator: Translator, person: Person) -> LobbyVo
 
 def setup_page(voice: LobbyVoice, person: Person, args: Args, *, fresh: bool) -> Post:
     """The menu: a list, or the values of an option."""
-    texts, keyboard = _PAGES.get(args[0] if args else Setup.GROUPS, groups)(voice, args[1:])
+    texts, keyboard = _page(voice, args)
     return menu(person, texts, keyboard, fresh=fresh)
+
+
+def _page(voice: LobbyVoice, args: Args) -> Made:
+    screen = args[0] if args else Setup.GROUPS
+    if screen in _OF_CITIES and not city_count(voice.scene.options):
+        return groups(voice, ())
+    return _PAGES.get(screen, groups)(voice, args[1:])
 
 
 def menu(person: Person, texts: Sequence[Html], keyboard: Rows, *, fresh: bool) -> Post:
@@ -69,19 +77,19 @@ def _desk(voice: LobbyVoice, person: Person) -> Post:
 
 def _state(voice: LobbyVoice) -> list[Html]:
     scene = voice.scene
-    options = scene.options
     title = voice.t("game-title", game=scene.game_id)
     if scene.status != "lobby":
         return [voice.t("setup-over", title=title)]
     playing, waiting = _playing(scene), [m for m in scene.members if m.standby]
-    return [
+    told = [
         voice.t("setup-head", title=title),
-        voice.t("setup-count", joined=len(playing), wanted=options.cities * options.city_min),
+        voice.t("setup-count", joined=len(playing), wanted=least(scene.options)),
         *([voice.t("setup-standby", count=len(waiting))] if waiting else []),
-        _sizes(voice),
-        voice.t("setup-tour", order=voice.cities(options.touring)),
-        *_helpers_line(voice),
     ]
+    if not city_count(scene.options):
+        return [*told, *deck_line(voice)]
+    tour = voice.t("setup-tour", order=voice.cities(scene.multicity.touring))
+    return [*told, _sizes(voice), tour, *_helpers_line(voice)]
 
 
 def _playing(scene: LobbyScene) -> list[Member]:
@@ -90,7 +98,7 @@ def _playing(scene: LobbyScene) -> list[Member]:
 
 def _sizes(voice: LobbyVoice) -> Html:
     """How many will live where: by hand as they stand, by lot as it will divide them."""
-    options, playing = voice.scene.options, _playing(voice.scene)
+    options, playing = voice.scene.multicity, _playing(voice.scene)
     if options.city_assignment == "auto":
         shares = sizes(len(playing), options.cities)
         return voice.t("setup-by-lot", sizes=_listed(voice, shares))
@@ -111,10 +119,10 @@ def _listed(voice: LobbyVoice, shares: Sequence[int]) -> Html:
 
 def _helpers_line(voice: LobbyVoice) -> list[Html]:
     """A human consigliere is wanted where the option says so."""
-    if voice.scene.options.consigliere != "human":
+    if voice.scene.multicity.consigliere != "human":
         return []
     named = {h.city for h in voice.scene.helpers if h.office == "consigliere"}
-    missing = [c for c in range(1, voice.scene.options.cities + 1) if c not in named]
+    missing = [c for c in range(1, voice.scene.multicity.cities + 1) if c not in named]
     if not missing:
         return []
     cities = Html(", ".join(voice.t(f"city-{city}") for city in missing))
@@ -122,11 +130,11 @@ def _helpers_line(voice: LobbyVoice) -> list[Html]:
 
 
 def _rows(voice: LobbyVoice) -> Rows:
+    cities = row(
+        say(voice, "button-cities", Setup.CITIES), say(voice, "button-tour-order", Setup.TOUR)
+    )
     return (
-        *row(
-            say(voice, "button-cities", Setup.CITIES),
-            say(voice, "button-tour-order", Setup.TOUR),
-        ),
+        *(cities if city_count(voice.scene.options) else ()),
         *row(
             say(voice, "button-options", Setup.GROUPS),
             button(voice, voice.t("button-helpers"), Kind.HELPER),
@@ -144,7 +152,7 @@ def _rows(voice: LobbyVoice) -> Rows:
 def _cities(voice: LobbyVoice, args: Args) -> Made:
     """By lot or by hand; by hand everybody with the letter of his city, at a page or at that of a
     person."""
-    by_hand = voice.scene.options.city_assignment == "manual"
+    by_hand = voice.scene.multicity.city_assignment == "manual"
     other = "button-by-lot" if by_hand else "button-by-hand"
     switch = row(say(voice, other, Setup.ASSIGN, int(not by_hand)))
     if not by_hand:
@@ -159,7 +167,7 @@ def _cities(voice: LobbyVoice, args: Args) -> Made:
 
 
 def _person(voice: LobbyVoice, member: Member) -> Button:
-    inside = 1 <= member.city <= voice.scene.options.cities
+    inside = 1 <= member.city <= voice.scene.multicity.cities
     letter = city_letter(member.city) if inside else "?"
     name = short_name(voice.plain(member.person), 18)
     return button(voice, f"{letter} · {name}", Kind.SETUP, Setup.PLACE, member.person)
@@ -183,7 +191,7 @@ def _place(voice: LobbyVoice, args: Args) -> Made:
     if mine is None:
         return _cities(voice, ())
     found = []
-    for city in range(1, voice.scene.options.cities + 1):
+    for city in range(1, voice.scene.multicity.cities + 1):
         label = f"{voice.t(f'city-{city}')} ({_residents(voice.scene, city)})"
         mark = " ✓" if mine.city == city else ""
         found.append(button(voice, label + mark, Kind.SETUP, Setup.PLACE, person, city))
@@ -198,7 +206,7 @@ def _place(voice: LobbyVoice, args: Args) -> Made:
 
 def _tour(voice: LobbyVoice, args: Args) -> Made:
     """One city after the other; what is chosen so far travels in the buttons."""
-    options = voice.scene.options
+    options = voice.scene.multicity
     chosen = tuple(city for city in args if city)
     left = [city for city in range(1, options.cities + 1) if city not in chosen]
     order = voice.cities(chosen or options.touring)
@@ -221,6 +229,8 @@ def _start(voice: LobbyVoice, _: Args) -> Made:
     return [voice.t("setup-ask-start"), *_state(voice)[1:]], row(yes, *out(voice)[0])
 
 
+_OF_CITIES: Final = (Setup.CITIES, Setup.ASSIGN, Setup.PLACE, Setup.TOUR)
+"""Screens that a table has not."""
 _PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
     Setup.CITIES: _cities,
     Setup.ASSIGN: _cities,

@@ -6,6 +6,8 @@ from bot.engine.ids import HUNT, NOBODY, Person, SeatNo
 from bot.engine.state import Game, NominationPhase, Running, VotingPhase
 from bot.presenters.desk_parts import Made, Scope, Screen, back, out
 from bot.presenters.keyboards import Keys, lines, page_of, page_with, pager, row, rows
+from bot.presenters.table.desk import LENGTHS as TABLE_LENGTHS
+from bot.presenters.table.desk import table_person
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -33,6 +35,8 @@ def one(voice: Voice, number: SeatNo) -> Made:
     if not known_seat(game, number):
         return people(voice, 0)
     seat = game.seat(number)
+    if not game.cities:
+        return table_person(voice, number, page_with(_living(voice), number))
     word = number in speakers(game)
     text = voice.t(
         "desk-person",
@@ -65,7 +69,8 @@ def lengths(voice: Voice, kind: Kind, key: str) -> Made:
     """Extending is no danger: it is done at once and can be undone."""
     keys, clock = Keys(voice), voice.views.prosecutor.clock
     left = clock.closes_at - voice.scene.at if isinstance(clock, Running) else 0
-    fitting = [n for n in LENGTHS if kind is Kind.EXTEND or n < left]
+    offered = LENGTHS if voice.public.cities else TABLE_LENGTHS
+    fitting = [n for n in offered if kind is Kind.EXTEND or n < left]
     more = (voice.scene.desk_acts,) if kind is Kind.EXTEND else ()
     buttons = [keys.press(voice.length(n), kind, n, *more) for n in fitting]
     return [voice.t(key)], (*rows(buttons), *out(voice))

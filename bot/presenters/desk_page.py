@@ -14,6 +14,7 @@ from bot.presenters.desk_lines import would_happen
 from bot.presenters.desk_parts import MENU, Made, Scope, Screen, sure
 from bot.presenters.desk_sealed import reminders, sealed
 from bot.presenters.keyboards import lines
+from bot.presenters.table.desk import TABLE_PAGES
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -87,6 +88,12 @@ def undone_what(voice: Voice, command: cmd.Command) -> Html:
             return voice.t(_undo_key(command), city=voice.city(city))
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
             return voice.t(_undo_key(command), length=voice.length(seconds))
+        case cmd.Disqualify(target=seat) | cmd.Warn(target=seat):
+            return voice.t(_undo_key(command), name=voice.name(seat))
+        case cmd.VoidVote(target=seat) | cmd.SetVote(target=seat):
+            return voice.t(_undo_key(command), name=voice.name(seat))
+        case cmd.RepeatRound() | cmd.VoidDay():
+            return voice.t(_undo_key(command))
         case _:
             return voice.t("undo-close")
 
@@ -99,6 +106,12 @@ def _undo_key(command: cmd.Command) -> str:
         cmd.RecallJudge: "recall",
         cmd.Extend: "extend",
         cmd.Shorten: "shorten",
+        cmd.Disqualify: "disqualify",
+        cmd.Warn: "warn",
+        cmd.VoidVote: "void",
+        cmd.SetVote: "set",
+        cmd.RepeatRound: "repeat",
+        cmd.VoidDay: "void-day",
     }
     return f"undo-{names[type(command)]}"
 
@@ -115,6 +128,10 @@ def _ask_strike(voice: Voice, args: Args) -> Made:
     if not args or not menus.known_seat(game, args[0]):
         return menus.people(voice, 0)
     seat = game.seat(args[0])
+    if not game.cities:
+        card = voice.t(f"card-{seat.card.value}")
+        asked = voice.t("desk-ask-strike-table", name=voice.name(seat.number), card=card)
+        return sure(voice, asked, Kind.STRIKE, seat.number)
     text = voice.t(
         "desk-ask-strike",
         name=voice.name(seat.number),
@@ -236,4 +253,5 @@ _PAGES: Final[Mapping[Kind, Callable[[Voice, Args], Made]]] = {
     Kind.LETTER: _letter,
     Kind.WORD_FOR: _word_for,
     Kind.REMIND: _remind,
+    **TABLE_PAGES,
 }

@@ -11,6 +11,7 @@ from bot.engine.roles import Result
 from bot.presenters.history import Chapter, chapters
 from bot.presenters.life_chart import life_picture
 from bot.presenters.places import cities_of
+from bot.presenters.table.lines import table_winner
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 from bot.presenters.vote_charts import votes_pictures
@@ -29,7 +30,13 @@ def winners(voice: Voice) -> list[Html]:
     ]
     maniac = voice.optional(any(event.maniac_won for event in ended), "won-maniac")
     opens = any(isinstance(event, ev.Disclosed) for event in voice.scene.events)
-    return [voice.t("game-over"), *won, *maniac, *voice.optional(opens, _where_it_opens(voice))]
+    return [
+        voice.t("game-over"),
+        *table_winner(voice),
+        *won,
+        *maniac,
+        *voice.optional(opens, _where_it_opens(voice)),
+    ]
 
 
 def _where_it_opens(voice: Voice) -> str:
@@ -85,6 +92,8 @@ def _cards(voice: Voice) -> list[Html]:
         )
         found.append(head)
         found += [_card(voice, s.number) for s in voice.public.seats if s.city == city.number]
+    if not voice.public.cities:
+        found += [_card(voice, s.number) for s in voice.public.seats]
     return found
 
 

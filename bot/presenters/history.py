@@ -5,10 +5,12 @@ from msgspec import Struct
 from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.ids import NOBODY
+from bot.engine.rules.options import TableOptions
 from bot.presenters.lines import undone_act
 from bot.presenters.panel_night import voice_order
 from bot.presenters.private import choice_text
 from bot.presenters.stages import name_of_phase
+from bot.presenters.table.history import table_act
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -27,7 +29,10 @@ def chapters(voice: Voice) -> list[Chapter]:
         if found:
             found[-1][1].extend(_line(voice, event))
         if isinstance(event, ev.StageOpened):
-            found.append((name_of_phase(voice, event.phase), []))
+            title = name_of_phase(voice, event.phase)
+            # At a table a stage is several windows: one man's floor, one call of the night.
+            if not found or found[-1][0] != title:
+                found.append((title, []))
     return [Chapter(title=title, lines=tuple(lines)) for title, lines in found if lines]
 
 
@@ -38,6 +43,8 @@ def _line(voice: Voice, event: Event) -> list[Html]:
 
 def told_act(voice: Voice, event: Event) -> Html:
     """One line an act; nothing for what the announcements of the stage have told."""
+    if isinstance(voice.scene.after.options, TableOptions):
+        return table_act(voice, event)
     return _of_votes(voice, event) or _of_mafia(voice, event) or _of_others(voice, event)
 
 

@@ -14,7 +14,9 @@ from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.roles import Cause
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Running
+from bot.presenters.table.lines import table_lines, table_undone
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -55,8 +57,25 @@ RANK: Final[Mapping[type, int]] = {
     ev.TourAnnounced: 44,
     ev.ListCompleted: 45,
     ev.GameAborted: 50,
+    ev.HandSet: 4,
+    ev.HandVoided: 4,
+    ev.RoundRepeated: 4,
+    ev.DayVoided: 4,
+    ev.Cautioned: 5,
+    ev.PutUp: 6,
+    ev.Warned: 6,
+    ev.RoundCounted: 20,
+    ev.EverybodyStays: 22,
+    ev.Missed: 25,
+    ev.CheckPublished: 29,
 }
-DIED: Final = {Cause.EXECUTED: 23, Cause.STRUCK: 24, Cause.KILLED: 25}
+DIED: Final = {
+    Cause.DISQUALIFIED: 7,
+    Cause.LEFT: 23,
+    Cause.EXECUTED: 23,
+    Cause.STRUCK: 24,
+    Cause.KILLED: 25,
+}
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -95,6 +114,9 @@ def _where(voice: Voice, event: Event) -> tuple[int, int]:
 
 
 def _texts(voice: Voice, event: Event) -> list[Html]:
+    if isinstance(voice.scene.after.options, TableOptions):
+        shared = _of_clock(voice, event) or _of_people(voice, event)
+        return table_lines(voice, event) or ([shared] if shared else _undoing(voice, event))
     match event:
         case ev.BallotPublished():
             return _published(voice, event)
@@ -106,6 +128,10 @@ def _texts(voice: Voice, event: Event) -> list[Html]:
             return [_undone(voice, event.command)]
         case _:
             return [_of_clock(voice, event) or _of_people(voice, event) or _of_night(voice, event)]
+
+
+def _undoing(voice: Voice, event: Event) -> list[Html]:
+    return [_undone(voice, event.command)] if isinstance(event, ev.Undone) else []
 
 
 def _of_clock(voice: Voice, event: Event) -> Html:
@@ -275,5 +301,7 @@ def undone_act(voice: Voice, command: cmd.Command) -> Html:
             return voice.t("undone-extend", length=voice.length(seconds))
         case cmd.Shorten(seconds=seconds):
             return voice.t("undone-shorten", length=voice.length(seconds))
-        case _:
+        case cmd.Close():
             return voice.t("undone-close")
+        case _:
+            return table_undone(voice, command)

@@ -7,9 +7,11 @@ from bot.app.markup import plain
 from bot.app.messages import Button, Post, Urgency
 from bot.app.naming import safe_name, short_name
 from bot.app.presenting import LobbyScene
+from bot.app.sizes import city_count, least, most
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
 from bot.engine.rules.options import INERT, MulticityOptions, option_keys
+from bot.engine.rules.table.dealing import deck_of
 from bot.presenters.keyboards import Rows, lines
 from bot.presenters.option_text import option_value
 from bot.presenters.translator import Html, Translator, escaped
@@ -78,7 +80,7 @@ def lobby_cards(scene: LobbyScene, translator: Translator) -> list[Post]:
 
 
 def _cities(scene: LobbyScene) -> range:
-    return range(1, scene.options.cities + 1)
+    return range(1, city_count(scene.options) + 1)
 
 
 def lobby_text(voice: LobbyVoice) -> Html:
@@ -91,9 +93,27 @@ def lobby_text(voice: LobbyVoice) -> Html:
 
 def _rules(voice: LobbyVoice) -> Html:
     o = voice.scene.options
+    if not isinstance(o, MulticityOptions):
+        rules = voice.t(f"lobby-rules-{o.ruleset}", least=least(o), most=most(o))
+        return lines([rules], deck_line(voice))
     return voice.t(
         "lobby-rules", cities=o.cities, least=o.cities * o.city_min, most=o.cities * o.city_max
     )
+
+
+def deck_line(voice: LobbyVoice) -> list[Html]:
+    """The cards for as many as are in now, or for the least number (CLUB-DECK-3, CITY-DECK-4)."""
+    options = voice.scene.options
+    if isinstance(options, MulticityOptions):
+        return []
+    playing = sum(not member.standby for member in voice.scene.members)
+    count = min(max(playing, least(options)), most(options))
+    cards = [
+        voice.t("deck-card", card=voice.t(f"card-{card.value}"), count=number)
+        for card, number in deck_of(options, count).items()
+        if number
+    ]
+    return [voice.t("lobby-deck", count=count, deck=Html(", ".join(cards)))] if cards else []
 
 
 def _people(voice: LobbyVoice) -> list[Html]:
@@ -140,9 +160,8 @@ def _homeless(voice: LobbyVoice) -> list[Html]:
 
 def _wanted(voice: LobbyVoice) -> int:
     """How many people are missing to the least number (MC-DECK-1); 0 or less for none."""
-    options = voice.scene.options
     playing = sum(not member.standby for member in voice.scene.members)
-    return options.cities * options.city_min - playing
+    return least(voice.scene.options) - playing
 
 
 def _reachable(scene: LobbyScene, person: Person) -> bool:
@@ -152,19 +171,25 @@ def _reachable(scene: LobbyScene, person: Person) -> bool:
 
 def _changed(voice: LobbyVoice) -> list[Html]:
     """Options that differ from the default, in an expandable quote."""
-    options, default = voice.scene.options, MulticityOptions()
+    options = voice.scene.options
+    default = type(options)()
+    silent = (*INERT, "cities") if isinstance(options, MulticityOptions) else ()
     told = [
         voice.t(
             "lobby-option", option=voice.t(f"option-{key}"), value=option_value(voice.t, key, v)
         )
-        for key in option_keys()
-        if key not in INERT
-        and key != "cities"
-        and (v := getattr(options, key)) != getattr(default, key)
+        for key in option_keys(type(options))
+        if key not in silent and (v := getattr(options, key)) != getattr(default, key)
     ]
-    if options.maniac and options.maniac_win == "last_alive" and not options.maniac_hunt:
-        told.append(voice.t("lobby-last-alive"))  # MC-WIN-11
+    if isinstance(options, MulticityOptions) and _hardly_alone(options):
+        told.append(voice.t("lobby-last-alive"))
     return [voice.t("lobby-options", options=Html("\n".join(told)))] if told else []
+
+
+def _hardly_alone(options: MulticityOptions) -> bool:
+    """A maniac who must be alone can practically never be (MC-WIN-11)."""
+    alone = options.maniac_win == "last_alive" and not options.maniac_hunt
+    return options.maniac and alone
 
 
 def _rows(voice: LobbyVoice) -> Rows:

@@ -14,7 +14,8 @@ from bot.engine.events import Event
 from bot.engine.ids import HUNT, CityNo
 from bot.engine.roles import Cause
 from bot.engine.rules.acting import executes
-from bot.engine.state import NightPhase, NominationPhase, VotingPhase
+from bot.engine.state import NightPhase, NominationPhase, Phase, VotingPhase
+from bot.engine.table_phases import LastWord, TableNight, Talk, Turns
 from bot.presenters.ending import winners
 from bot.presenters.lines import FOOTER, HEADER, Line, news_lines
 from bot.presenters.places import heard_at, is_public, public_places, told
@@ -87,6 +88,9 @@ def _residents(voice: Voice, events: Sequence[Event]) -> list[Line]:
     """Who lives where, told once with the deal; it was not settled before (MC-DECK-2)."""
     if not any(isinstance(event, ev.GameStarted) for event in events):
         return []
+    if not voice.public.cities:
+        names = voice.names(tuple(seat.number for seat in voice.public.seats))
+        return [Line(place=(HEADER, 0, 0), text=voice.t("table-begins", names=names))]
     return [
         Line(
             place=(HEADER, city.number, 0),
@@ -114,12 +118,30 @@ def _occasion(voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
                 idle = not executes(voice.public, day)
                 return "voting-idle" if idle else "voting", day.number
             case _:
-                return "", 0
+                return _table_occasion(voice, opened)
     if any(isinstance(event, ev.BallotCounted) for event in events):
         return "last-count", 0
     if any(isinstance(event, ev.NobodyKilled) or _murder(event) for event in events):
         return "last-dawn", 0
     return "", 0
+
+
+def _table_occasion(voice: Voice, opened: ev.StageOpened) -> tuple[str, int]:
+    """The board tells the stages of a table; its news are nightfall and morning only."""
+    was, now = voice.scene.before.phase, opened.phase
+    if isinstance(now, TableNight) and not isinstance(was, TableNight):
+        return "table-night", now.number
+    morning = isinstance(was, TableNight) and isinstance(now, Talk | Turns | LastWord)
+    if morning:
+        return "table-dawn", _table_day(now)
+    return "", 0
+
+
+def _table_day(phase: Phase) -> int:
+    """The day that begins."""
+    if isinstance(phase, LastWord):
+        return phase.number + 1
+    return phase.day.number if isinstance(phase, Talk | Turns) else 0
 
 
 def _murder(event: Event) -> bool:

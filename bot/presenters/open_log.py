@@ -12,6 +12,7 @@ from bot.app.markup import length, plain
 from bot.engine import events as ev
 from bot.engine.events import Event
 from bot.engine.state import NightPhase, NominationPhase, VotingPhase
+from bot.engine.table_phases import Daytime, LastWord, TableNight
 from bot.presenters.history import told_act
 from bot.presenters.lines import news_lines
 from bot.presenters.places import is_public
@@ -36,7 +37,9 @@ def stages(voice: Voice, *, everything: bool) -> list[Stage]:
     found: list[tuple[int, Html, list[Html]]] = []
     for event in voice.scene.log:
         if isinstance(event, ev.StageOpened):
-            found.append((_day(event), name_of_phase(voice, event.phase), []))
+            title = name_of_phase(voice, event.phase)
+            if not found or found[-1][1] != title:
+                found.append((_day(event), title, []))
         if found and (everything or is_public(event.to)):
             found[-1][2].extend(_lines(voice, event))
     return [Stage(day=d, title=title, lines=tuple(told)) for d, title, told in found if told]
@@ -49,6 +52,10 @@ def _day(event: ev.StageOpened) -> int:
             return number
         case NominationPhase(day=day) | VotingPhase(day=day):
             return day.number
+        case TableNight(number=number) | LastWord(number=number):
+            return number
+        case _ if isinstance(event.phase, Daytime):
+            return event.phase.day.number
         case _:
             return 0
 

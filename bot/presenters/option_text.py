@@ -5,13 +5,29 @@ from itertools import groupby
 from typing import Final
 
 from bot.engine.ids import city_letter
-from bot.engine.rules.options import choices_of
+from bot.engine.rules.options import (
+    CityOptions,
+    ClubOptions,
+    MulticityOptions,
+    choices_of,
+    is_duration,
+    option_keys,
+)
 from bot.presenters.translator import Html, escaped
 
 Say = Callable[..., Html]
 """A text by key, in one language."""
 
-LENGTHS: Final = frozenset({"nomination", "voting", "night", "night_0", "outage_grace"})
+_KINDS: Final = (MulticityOptions, ClubOptions, CityOptions)
+LENGTHS: Final = frozenset(
+    key for kind in _KINDS for key in option_keys(kind) if is_duration(key, kind)
+)
+_WORDS: Final[Mapping[str, frozenset[str]]] = {
+    key: frozenset(word for of in _KINDS if key in option_keys(of) for word in choices_of(key, of))
+    for kind in _KINDS
+    for key in option_keys(kind)
+}
+"""Every word that an option takes, in any rule set."""
 
 
 def option_name(say: Say, key: str) -> Html:
@@ -22,6 +38,8 @@ def option_value(say: Say, key: str, value: object) -> Html:
     """A value as people read it."""
     if isinstance(value, bool):
         return say("value-on" if value else "value-off")
+    if value is None:
+        return say("value-preset")
     if key in LENGTHS and isinstance(value, int):
         return length(say, value)
     if isinstance(value, tuple):
@@ -29,7 +47,7 @@ def option_value(say: Say, key: str, value: object) -> Html:
         return Html(order) if value else say("value-in-order")
     if isinstance(value, Mapping):
         return Html(_table(value))
-    if isinstance(value, str) and value in choices_of(key):
+    if isinstance(value, str) and value in _WORDS.get(key, ()):
         return say(f"value-{key}-{value}")
     return escaped(str(value))
 

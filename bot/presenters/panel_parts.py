@@ -13,7 +13,7 @@ from bot.app.messages import Button
 from bot.callbacks import Kind
 from bot.engine.commands import PlayerAct
 from bot.engine.ids import NOBODY, SeatNo
-from bot.engine.state import Game
+from bot.engine.state import City, Game
 from bot.presenters.keyboards import Keys, Rows, page_of, pager, row, rows
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -36,6 +36,9 @@ class Menu(IntEnum):
     COURT = 11
     VOTE = 12
     RESIGN = 13
+    SHOT = 14
+    SEEK = 15
+    HEAL = 16
 
 
 def leafed(group: Voice, seat: SeatNo) -> tuple[Menu, int]:
@@ -75,9 +78,13 @@ class Sitter:
         self.number = seat
         self.game: Game = group.views.seat(seat)
         self.seat = self.game.seat(seat)
-        self.city = self.game.home(seat)
         self.keys = Keys(self.voice)
         self._acts = acts
+
+    @property
+    def city(self) -> City:
+        """Where he lives. KeyError at a table, which has no cities."""
+        return self.game.home(self.number)
 
     def may(self, kind: type[PlayerAct], **wanted: object) -> bool:
         """Would some act of this kind be accepted now?"""

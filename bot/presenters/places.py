@@ -92,5 +92,7 @@ def told(events: Iterable[Event], *audiences: to.Audience) -> tuple[str, ...]:
 
 
 def _consigliere(game: Game, city: int) -> tuple[Person, ...]:
+    if not game.cities:  # a table
+        return ()
     person = game.city(city).consigliere
     return (person,) if person != NOBODY else ()

@@ -10,6 +10,7 @@ from bot.engine import events as ev
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
 from bot.engine.ids import Person, SeatNo, city_letter
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import NominationPhase, VotingPhase
 from bot.presenters.affected import touched_boards, touched_panels
 from bot.presenters.boards import boards, closed_boards
@@ -42,6 +43,8 @@ from bot.presenters.refusals import refusal_answer
 from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.rooms import rooms
+from bot.presenters.table.board import another_kind, board
+from bot.presenters.table.panels import closed_table_panels, table_panels, turned_panel
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
 
@@ -60,6 +63,8 @@ class Presenters:
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
         group = self._voice(_plainly(scene))
+        if isinstance(scene.after.options, TableOptions):
+            return signed(group, [*_table(group), *disclosure(group)])
         told = [
             *_start(group),
             *news(group),
@@ -78,6 +83,11 @@ class Presenters:
         desk too."""
         group = self._voice(scene)
         game = scene.after
+        if isinstance(game.options, TableOptions):
+            again = board(group, fresh=True)
+            panels_again = table_panels(group, _living(group), fresh=True)
+            mine = [*panels_again, *desks(group, fresh=True)] if private else []
+            return signed(group, [*again, *mine])
         day = isinstance(game.phase, (NominationPhase, VotingPhase))
         public = [
             *rooms(group, closed=not day and not game.over),
@@ -155,6 +165,8 @@ class Presenters:
         if not seat or not scene.after.seat(seat).alive:
             key = "status-you-dead" if seat else "role-none"
             return [Post(place=Private(person=person), text=group.to(person).t(key))]
+        if isinstance(scene.after.options, TableOptions):
+            return turned_panel(group, seat, *(*args, 0, 0)[:2])
         if kind == Kind.COMPARE and args:
             return opened_panel(group, seat, (Menu.SECOND, 0, args[0]), fresh=False)
         if kind == Kind.PAGE and args and args[0] in WANTED:
@@ -235,6 +247,26 @@ def _start(group: Voice) -> list[Output]:
 def _topic(group: Voice, city: int) -> str:
     name, letter = group.city(city), city_letter(city)
     return group.t("topic-name", city=name, letter=letter, game=group.scene.game_id)
+
+
+def _living(group: Voice) -> tuple[SeatNo, ...]:
+    return tuple(seat.number for seat in group.public.living())
+
+
+def _table(group: Voice) -> list[Output]:
+    """What a table game's events make people see."""
+    scene = group.scene
+    moved = scene.before.stage != scene.after.stage or scene.after.over
+    new_board = another_kind(scene.before.phase, scene.after.phase)
+    return [
+        *_start(group),
+        *news(group),
+        *private_news(group),
+        *board(group, fresh=new_board),
+        *(closed_table_panels(group.past()) if moved else ()),
+        *table_panels(group, _living(group)),
+        *desks(group, fresh=_begun(scene)),
+    ]
 
 
 def _boards(group: Voice) -> list[Output]:

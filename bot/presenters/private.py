@@ -10,9 +10,11 @@ from bot.engine.copies import raid_of
 from bot.engine.events import Event
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
 from bot.engine.roles import Card
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import REFUSED, NightPhase, Raid
 from bot.presenters.cards import card_post
 from bot.presenters.places import people, told
+from bot.presenters.table.private import table_private
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -75,6 +77,8 @@ def _is_old_news(group: Voice, event: Event) -> bool:
 
 def _text(voice: Voice, event: Event, person: Person) -> Html:
     """Empty for what shows on panels and desk only."""
+    if isinstance(voice.scene.after.options, TableOptions):
+        return table_private(voice, event) or _of_office(voice, event) or _of_fallen(voice, event)
     return (
         _of_results(voice, event, person)
         or _of_mafia(voice, event, person)

@@ -9,6 +9,7 @@ from bot.engine import legal
 from bot.engine.ids import CityNo, Person, SeatNo
 from bot.engine.roles import Card, Result
 from bot.engine.state import NominationPhase, Paused, Running, VotingPhase
+from bot.engine.table_phases import Daytime
 from bot.presenters.boards import board_text
 from bot.presenters.cards import card_text
 from bot.presenters.consigliere import city_served, consigliere_card
@@ -16,6 +17,8 @@ from bot.presenters.desk_lines import desk_lines
 from bot.presenters.keyboards import Rows, lines
 from bot.presenters.questions import under_help
 from bot.presenters.stages import name_of_stage
+from bot.presenters.table.board import board_text as board_text_of_table
+from bot.presenters.table.status import table_people
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -35,6 +38,11 @@ _OWED = (
     (cmd.NameToCourt, "owed-court"),
     (cmd.SpeakLastWord, "owed-word"),
     (cmd.PressDone, "owed-done"),
+    (cmd.Thank, "owed-thank"),
+    (cmd.VoteOutcome, "owed-vote"),
+    (cmd.Shoot, "owed-shot"),
+    (cmd.Seek, "owed-check"),
+    (cmd.Heal, "owed-heal"),
 )
 """What he may still do, in the order of a telephone screen."""
 
@@ -74,6 +82,8 @@ def _status(voice: Voice, seat: SeatNo, person: Person) -> Html:
     if person in voice.scene.desks:
         return lines(desk_lines(voice))
     cities = [_city(voice, city.number) for city in voice.public.cities]
+    if not cities and voice.public.stage:
+        cities = table_people(voice, voice.public)
     return lines([_head(voice)], cities, _mine(voice, seat))
 
 
@@ -127,6 +137,8 @@ def _mine(voice: Voice, seat: SeatNo) -> list[Html]:
 def _votes(voice: Voice, seat: SeatNo) -> Html:
     """His own city's board first, then the others'."""
     phase = voice.public.phase
+    if isinstance(phase, Daytime):
+        return board_text_of_table(voice)
     if not isinstance(phase, (NominationPhase, VotingPhase)):
         return voice.t("votes-not-now")
     own = voice.public.seat(seat).city if seat else 1

@@ -1,5 +1,7 @@
 """The toast for an accepted act: under 200 characters, with the result where there is one."""
 
+from typing import Final
+
 from bot.app.messages import Answer
 from bot.engine import commands as cmd
 from bot.engine import events as ev
@@ -7,6 +9,7 @@ from bot.engine.audience import Seat as ToSeat
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
 from bot.presenters.places import told
 from bot.presenters.private import choice_text
+from bot.presenters.table.private import answered
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -38,9 +41,19 @@ def _result(voice: Voice, command: cmd.Command) -> Html:
                 answer = voice.t("compare-same" if same else "compare-different")
                 one, other = voice.short(first), voice.short(second)
                 return voice.t("receipt-compared", first=one, second=other, answer=answer)
+            case ev.Answered() if isinstance(command, cmd.Check | cmd.Seek):
+                return answered(voice, event)
             case _:
                 continue
     return Html("")
+
+
+_UPON: Final = (
+    *(cmd.Shoot, cmd.Seek, cmd.Heal),
+    *(cmd.Caution, cmd.Warn, cmd.Disqualify, cmd.VoidVote, cmd.SetVote),
+    *(cmd.StrikeOff, cmd.Replace, cmd.PublishWord, cmd.NameForZeroVotes),
+)
+"""Acts upon one man, whom the receipt names."""
 
 
 def _done(voice: Voice, command: cmd.Command) -> Html:
@@ -51,7 +64,7 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
             return _named(voice, command)
         case cmd.NameToCourt() | cmd.Check() | cmd.Stab() | cmd.Protect():
             return _named(voice, command)
-        case cmd.StrikeOff() | cmd.Replace() | cmd.PublishWord() | cmd.NameForZeroVotes():
+        case _ if isinstance(command, _UPON):
             return _named(voice, command)
         case cmd.RecallJudge(city=city):
             return voice.t("receipt-recall-judge", city=voice.city(city))

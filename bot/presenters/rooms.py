@@ -13,6 +13,7 @@ from bot.app.messages import (
 )
 from bot.engine import events as ev
 from bot.engine.ids import CityNo, Person, SeatNo
+from bot.engine.rules.table.acting import has_last_word
 from bot.engine.state import Game
 from bot.presenters.keyboards import Rows, row
 from bot.presenters.places import cities_of, games_meet
@@ -70,7 +71,11 @@ def _silent(game: Game) -> dict[Person, CityNo]:
     """Who may not write now, with his city; nobody after the end (decision 14)."""
     if game.over:
         return {}
-    return {seat.person: seat.city for seat in game.seats if not seat.alive}
+    return {
+        seat.person: seat.city
+        for seat in game.seats
+        if not seat.alive and not has_last_word(game, seat.number)
+    }
 
 
 def door(voice: Voice, seat: SeatNo) -> tuple[list[Html], Rows]:

@@ -5,7 +5,7 @@ not know; each view is made once a scene and shared by all languages.
 """
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from bot.app.markup import plain
 from bot.app.messages import Private
@@ -13,9 +13,15 @@ from bot.app.naming import seat_name, short_name
 from bot.app.presenting import Scene
 from bot.engine import audience, project
 from bot.engine.ids import CityNo, Instant, Person, SeatNo
+from bot.engine.rules.options import MulticityOptions, TableOptions
 from bot.engine.state import Game
 from bot.presenters.translator import Html, Translator, escaped
 from bot.presenters.when import deadline, moment, span
+
+SHORT: Final = 3600
+"""Seconds: at a table the end of a window that is nearer is told to the second."""
+USUAL_ZONE: Final = MulticityOptions().zone
+"""Table games have no clock of their own to keep."""
 
 
 class Views:
@@ -123,12 +129,31 @@ class Voice:
 
     def until(self, at: Instant) -> Html:
         """`21:00 МСК (через 3 часа)`, the bracket counting down on the reader's telephone."""
-        zone = self.scene.after.multicity.zone
-        return deadline(self.translator, self.language, at, self.scene.at, zone)
+        short = self._at_table and at - self.scene.at < SHORT
+        return deadline(
+            self.translator, self.language, at, self.scene.at, self._zone, seconds=short
+        )
+
+    def exact(self, at: Instant) -> Html:
+        """`21:00:15`: an instant to the second."""
+        return moment(at, self._zone, seconds=True)
+
+    def countdown(self, at: Instant) -> Html:
+        """The same, counting down on the reader's telephone."""
+        return Html(f'<tg-time unix="{at}" format="r">{self.exact(at)}</tg-time>')
+
+    @property
+    def _at_table(self) -> bool:
+        return isinstance(self.scene.after.options, TableOptions)
+
+    @property
+    def _zone(self) -> str:
+        options = self.scene.after.options
+        return options.zone if isinstance(options, MulticityOptions) else USUAL_ZONE
 
     def clock(self, at: Instant) -> Html:
         """`21:00`, in the zone of the game."""
-        return moment(at, self.scene.after.multicity.zone)
+        return moment(at, self._zone)
 
     def length(self, seconds: int) -> Html:
         """`1 день 2 часа`: a length of time."""

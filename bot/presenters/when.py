@@ -14,17 +14,18 @@ from bot.presenters.translator import Html, Translator
 _UNITS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
 
-def moment(at: Instant, zone: str) -> Html:
-    """`21:00` in that zone."""
-    return Html(_local(at, zone).strftime("%H:%M"))
+def moment(at: Instant, zone: str, *, seconds: bool = False) -> Html:
+    """`21:00` in that zone, or `21:00:15`."""
+    return Html(_local(at, zone).strftime("%H:%M:%S" if seconds else "%H:%M"))
 
 
-def deadline(tr: Translator, language: str, at: Instant, now: Instant, zone: str) -> Html:
+def deadline(
+    tr: Translator, language: str, at: Instant, now: Instant, zone: str, *, seconds: bool = False
+) -> Html:
     """`21:00 МСК (через 3 часа)`, with the date if it is not today in that zone."""
     local = _local(at, zone)
-    clock = tr.text(
-        "time-clock", language, time=local.strftime("%H:%M"), zone=_zone(tr, language, local)
-    )
+    time = moment(at, zone, seconds=seconds)
+    clock = tr.text("time-clock", language, time=time, zone=_zone(tr, language, local))
     if local.date() != _local(now, zone).date():
         day = tr.text("time-date", language, day=local.day, month=local.month)
         clock = tr.text("time-on-date", language, date=day, clock=clock)

@@ -34,11 +34,15 @@ def floor(game: Game) -> SeatNo:
 
 def speaker_of(game: Game, seat: SeatNo) -> Seat:
     """GEN-5: the living speak, and of the dead he who has his last word now."""
-    if isinstance(game.phase, (Exit, LastWord)) and seat in game.phase.queue:
-        mine = at_once(game) or seat == floor(game)
-        require(mine or game.seat(seat).alive, "GEN-5", "dead")
-        return game.seat(seat)
-    return actor_of(game, seat)
+    return game.seat(seat) if has_last_word(game, seat) else actor_of(game, seat)
+
+
+def has_last_word(game: Game, seat: SeatNo) -> bool:
+    """A dead man who has his word in this window (CLUB-EXIT-1, -2, CITY-PHASE-7)."""
+    phase = game.phase
+    if not isinstance(phase, (Exit, LastWord)) or seat not in phase.queue:
+        return False
+    return at_once(game) or seat == floor(game)
 
 
 def other_target(game: Game, actor: SeatNo, target: SeatNo, clause: str) -> Seat:

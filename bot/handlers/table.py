@@ -1,0 +1,261 @@
+"""What is done at a table only (club and city): hands, the floor, the night, and the prosecutor's
+acts that multicity does not know. By button and by command."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from aiogram import Router
+from aiogram.filters import Command, CommandObject, Filter
+from aiogram.types import CallbackQuery, Message
+
+from bot.app.choosing import game_for, named_game
+from bot.app.house import House
+from bot.app.messages import Answer
+from bot.app.records import GameRow
+from bot.app.replies import Spot
+from bot.app.work import Work
+from bot.callbacks import Kind, Press
+from bot.engine import commands as cmd
+from bot.engine import legal
+from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.table_phases import LEAVE, STAY, Hands, ThirdVote
+from bot.handlers.acts import seat_number
+from bot.handlers.desk import ALL_LEAVE
+from bot.handlers.desk_words import mine, preview
+from bot.handlers.exposure import exposed
+from bot.handlers.filters import Pressed
+from bot.handlers.presses import outdated
+from bot.handlers.secret import InSight
+from bot.handlers.targets import aimed_at, meant, named_first, replied, unclear
+
+router = Router(name="table")
+
+_OUTCOME: Final[Mapping[str, int]] = {
+    "leave": LEAVE, "уходят": LEAVE, "stay": STAY, "остаются": STAY
+}  # fmt: skip
+_TWO: Final = re.compile(r"^(\d+)[\s,;и+]+(\d+)$")
+
+
+# --- hands and the floor -------------------------------------------------------------------------
+
+
+@router.callback_query(Pressed(Kind.HAND, Kind.OUTCOME))
+async def hand(
+    query: CallbackQuery, press: Press, work: Work, house: House, person: int
+) -> Answer:
+    """One button for a whole round: it means whoever is called at the instant of receipt."""
+    row = await house.play.current(work, press.game)
+    if row is None:
+        return await outdated(work, house, person)
+    command = _vote(row, press, seat_number(row, person))
+    if command is None:
+        late = await house.play.refuse_stale(work, row, press.stage, person)
+        return late or await outdated(work, house, person)
+    return await house.play.act(work, row, command, person=person)
+
+
+def _vote(row: GameRow, press: Press, seat: SeatNo) -> cmd.PlayerAct | None:
+    """What the hand is raised for; None if the round of the button doesn't run."""
+    phase = row.game.phase
+    if not isinstance(phase, Hands | ThirdVote) or row.game.stage - phase.called != press.stage:
+        return None
+    if press.kind is Kind.HAND and isinstance(phase, Hands) and not press.args:
+        return cmd.CastVote(seat=seat, target=phase.candidates[phase.called])
+    if press.kind is Kind.OUTCOME and isinstance(phase, ThirdVote) and press.args in ((0,), (1,)):
+        return cmd.VoteOutcome(seat=seat, leave=press.args == (1,))
+    return None
+
+
+class Outcome(Filter):
+    """`/vote leave`, `/vote остаются`; hands over `leave`."""
+
+    async def __call__(self, event: Message) -> dict[str, Any] | bool:
+        _, words = named_game((event.text or "").partition(" ")[2])
+        choice = _OUTCOME.get(words.strip().lower())
+        return False if choice is None else {"leave": choice == LEAVE}
+
+
+@router.message(Command("vote"), Outcome())
+async def outcome(
+    message: Message,
+    command: CommandObject,
+    leave: bool,
+    work: Work,
+    house: House,
+    person: int,
+    spot: Spot,
+) -> Answer:
+    """A hand in the third vote (CLUB-VOTE-8, CITY-VOTE-4)."""
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    act = cmd.VoteOutcome(seat=seat_number(row, person), leave=leave)
+    return await house.play.act(work, row, act, person=person)
+
+
+@router.message(Command("thanks"))
+async def thanks(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    return await house.play.act(work, row, cmd.Thank(seat=seat_number(row, person)), person=person)
+
+
+class TwoNames(Filter):
+    """`/nominate 3 7`; hands over `first` and `second`."""
+
+    async def __call__(self, event: Message) -> dict[str, Any] | bool:
+        _, words = named_game((event.text or "").partition(" ")[2])
+        found = _TWO.match(words.strip())
+        return {"first": int(found[1]), "second": int(found[2])} if found else False
+
+
+@router.message(Command("nominate"), TwoNames())
+async def nominate_two(
+    message: Message,
+    command: CommandObject,
+    first: int,
+    second: int,
+    work: Work,
+    house: House,
+    person: int,
+    spot: Spot,
+) -> Answer:
+    """CLUB-NOM-1: two names in one act."""
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    act = cmd.Nominate(seat=seat_number(row, person), target=first, second=second)
+    return await house.play.act(work, row, act, person=person)
+
+
+# --- the night -----------------------------------------------------------------------------------
+
+Aimed = type[cmd.Shoot | cmd.Seek | cmd.Heal]
+AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
+    "shoot": (Kind.SHOOT, cmd.Shoot),
+    "seek": (Kind.SEEK, cmd.Seek),
+    "heal": (Kind.HEAL, cmd.Heal),
+}
+
+
+@router.message(Command(*AIMED, "hold"), InSight())
+async def shown(message: Message, work: Work, house: House, person: int, spot: Spot) -> Answer:
+    return await exposed(message, work, house, person, spot)
+
+
+@router.message(Command(*AIMED))
+async def aimed(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, words = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    name = command.command.lower()
+    kind, act = AIMED[name]
+    if not words and not replied(message):
+        if row.status != "running":
+            return await house.queries.ask(work, row, "status", person)
+        return await house.queries.page(work, row, person, Kind.PAGE.value, ())
+    actor = seat_number(row, person)
+    among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
+    who = await meant(work, row, words, message, among)
+    target = aimed_at(who, words)
+    if target == NOBODY:
+        return await unclear(work, house, row, person, who, kind, name)
+    return await house.play.act(work, row, act(seat=actor, target=target), person=person)
+
+
+@router.message(Command("hold"))
+async def hold(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    named, _ = named_game(command.args or "")
+    row = await game_for(work, house, person, spot, named)
+    if isinstance(row, Answer):
+        return row
+    return await house.play.act(
+        work, row, cmd.HoldFire(seat=seat_number(row, person)), person=person
+    )
+
+
+# --- the prosecutor ------------------------------------------------------------------------------
+
+Upon = type[cmd.Caution | cmd.Warn | cmd.Disqualify]
+UPON: Final[Mapping[str, tuple[Kind, Upon]]] = {
+    "caution": (Kind.CAUTION, cmd.Caution),
+    "warn": (Kind.WARN, cmd.Warn),
+    "disqualify": (Kind.DISQUALIFY, cmd.Disqualify),
+}
+ASKED: Final[Mapping[str, tuple[Kind, Callable[[], cmd.ProsecutorAct]]]] = {
+    "repeat": (Kind.REPEAT_ROUND, cmd.RepeatRound),
+    "voidday": (Kind.VOID_DAY, cmd.VoidDay),
+}
+
+
+@router.message(Command(*UPON))
+async def upon(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    """`/warn 7 reason`, or as a reply."""
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    row, words = found
+    living = [seat.number for seat in row.game.living()]
+    who, reason = await named_first(work, row, words, message, living)
+    name = command.command.lower()
+    kind, act = UPON[name]
+    if who.one == NOBODY:
+        return await unclear(work, house, row, person, who, kind, name)
+    asked = act(target=who.one)
+    return await preview(work, house, row, person, kind, (who.one,), asked, note=reason)
+
+
+@router.message(Command(*ASKED))
+async def asked(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    kind, make = ASKED[command.command.lower()]
+    return await preview(work, house, found[0], person, kind, (), make())
+
+
+@router.message(Command("voidvote", "setvote"))
+async def votes(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    """`/voidvote 7`, `/setvote 7 3`, `/setvote 7 leave`."""
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    row, words = found
+    who, _, what = words.partition(" ")
+    voter = int(who) if who.isdigit() and len(who) < 4 else NOBODY
+    if command.command.lower() == "voidvote":
+        args = (voter,) if voter else ()
+        void = cmd.VoidVote(target=voter) if voter else None
+        return await preview(work, house, row, person, Kind.VOID_VOTE, args, void)
+    choice = _choice(what.strip().lower())
+    if not voter or choice is None:
+        shown = (voter,) if voter else ()
+        return await preview(work, house, row, person, Kind.SET_VOTE, shown)
+    act = cmd.SetVote(target=voter, choice=choice)
+    packed = (voter, ALL_LEAVE if choice == LEAVE else choice)
+    return await preview(work, house, row, person, Kind.SET_VOTE, packed, act)
+
+
+def _choice(word: str) -> int | None:
+    """A candidate's number, or an outcome; None for anything else."""
+    if word in _OUTCOME:
+        return _OUTCOME[word]
+    return int(word) if word.isdigit() and len(word) < 4 else None

@@ -1,0 +1,67 @@
+"""Who sits at a table and who has left it: for /status, the desk, the opened cards."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.ids import SeatNo
+from bot.engine.roles import Card, Cause
+from bot.engine.state import Game
+from bot.engine.table_phases import Hands, TableNight, ThirdVote
+from bot.presenters.table.lines import outcome
+from bot.presenters.table.panels import choice
+from bot.presenters.translator import Html
+from bot.presenters.voice import Voice
+
+FATES: Final[Mapping[Cause, str]] = {
+    Cause.LEFT: "fate-left",
+    Cause.DISQUALIFIED: "fate-disqualified",
+    Cause.KILLED: "fate-killed",
+    Cause.STRUCK: "fate-struck",
+}
+
+
+def table_people(voice: Voice, game: Game) -> list[Html]:
+    """The living with their warnings, then those who have left."""
+    living = [_living(voice, game, seat.number) for seat in game.living()]
+    gone = [_gone(voice, game, seat.number) for seat in game.seats if not seat.alive]
+    return [
+        voice.t("table-living", count=len(living), names=Html(", ".join(living))),
+        *voice.optional(bool(gone), "table-gone", names=Html(", ".join(gone))),
+    ]
+
+
+def _living(voice: Voice, game: Game, number: SeatNo) -> Html:
+    warnings = game.seat(number).warnings
+    name = voice.short(number)
+    return voice.t("table-warned", name=name, count=warnings) if warnings else name
+
+
+def _gone(voice: Voice, game: Game, number: SeatNo) -> Html:
+    seat = game.seat(number)
+    name = voice.short(number)
+    if seat.card is Card.HIDDEN:
+        return name
+    return voice.t("status-dead-card", name=name, card=voice.t(f"card-{seat.card.value}"))
+
+
+def table_state(voice: Voice, game: Game) -> list[Html]:
+    """What is going on, for him who sees everything: hands, shots, the check, the patient."""
+    match game.phase:
+        case Hands(raised=raised) | ThirdVote(raised=raised):
+            hands = [f"{voice.short(v)} → {outcome(voice, c)}" for v, c in raised.items()]
+            shown = Html(", ".join(hands)) if hands else voice.t("nobody")
+            return [voice.t("desk-hands", hands=shown)]
+        case TableNight():
+            return _night(voice, game.phase)
+        case _:
+            return []
+
+
+def _night(voice: Voice, night: TableNight) -> list[Html]:
+    shots = [f"{voice.short(s)} → {choice(voice, c)}" for s, c in night.shots.items()]
+    return [
+        *voice.optional(bool(shots), "desk-shots", shots=Html(", ".join(shots))),
+        *voice.optional(bool(night.check), "desk-checked", name=voice.short(night.check or 1)),
+        *voice.optional(bool(night.sought), "desk-sought", name=voice.short(night.sought or 1)),
+        *voice.optional(bool(night.patient), "desk-healed", name=voice.short(night.patient or 1)),
+    ]
