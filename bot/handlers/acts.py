@@ -19,6 +19,7 @@ from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import NOBODY, Person, SeatNo
+from bot.engine.rules.options import MulticityOptions
 from bot.handlers.desk_texts import word_for
 from bot.handlers.exposure import exposed
 from bot.handlers.targets import aimed_at, meant, replied, unclear
@@ -60,7 +61,9 @@ def seat_number(row: GameRow, person: Person) -> SeatNo:
 def _sealed(row: GameRow, spot: Spot) -> bool:
     """A vote here would tell what the ballot keeps (docs/decisions/0007): for whom one votes, and
     by its withdrawal that one has voted."""
-    return spot.in_sight and row.game.multicity.ballot != "open"
+    options = row.game.options
+    secret = isinstance(options, MulticityOptions) and options.ballot != "open"
+    return spot.in_sight and secret
 
 
 @router.message(Command(*AIMED))

@@ -6,11 +6,12 @@ from typing import Final
 from bot.app.markup import length
 from bot.app.messages import Picture, Post
 from bot.engine import events as ev
+from bot.engine.audience import Everyone
 from bot.engine.ids import city_letter
 from bot.engine.roles import Result
 from bot.presenters.history import Chapter, chapters
 from bot.presenters.life_chart import life_picture
-from bot.presenters.places import cities_of
+from bot.presenters.places import cities_of, told
 from bot.presenters.table.lines import table_winner
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -58,7 +59,13 @@ def disclosure(voice: Voice) -> list[Post]:
             texts += _chapter_parts(voice, chapter)
     texts.append(_seed(voice))
     places = voice.scene.layout.once(cities_of(voice.public))
-    return [Post(place=place, text=text) for place in places for text in _joined(texts)]
+    opened = [event for event in voice.scene.events if isinstance(event, ev.CardsOpened)]
+    facts = told(opened, Everyone())
+    return [
+        Post(place=place, text=text, facts=() if at else facts)
+        for place in places
+        for at, text in enumerate(_joined(texts))
+    ]
 
 
 def pictures(voice: Voice) -> list[Picture]:

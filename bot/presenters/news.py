@@ -51,7 +51,7 @@ def _posts(voice: Voice, place: Place, texts: Sequence[Html]) -> list[Post]:
 
 def _apart(event: Event) -> bool:
     """Told elsewhere: by a board, or by a message of its own."""
-    votes = (ev.VoteCast, ev.VoteCancelled, ev.VoteFell, ev.LastWordSpoken)
+    votes = (ev.VoteCast, ev.VoteCancelled, ev.VoteFell, ev.LastWordSpoken, ev.CardsOpened)
     return isinstance(event, votes) or not is_public(event.to)
 
 

@@ -43,16 +43,14 @@ def _seat(document: Mapping[str, Any]) -> Table:
 
 
 def run(
-    document: Mapping[str, Any],
-    seat_all: Callable[[Mapping[str, Any]], Table] = _seat,
-    built: frozenset[str] = BUILT,
+    document: Mapping[str, Any], seat_all: Callable[[Mapping[str, Any]], Table] = _seat
 ) -> Outcome:
     """Play one scenario. ScenarioError for one that breaks the format.
 
     `seat_all` makes the table of a scenario: that of the engine, or another way to play.
     """
     _check_head(document)
-    later = document["ruleset"] not in built
+    later = document["ruleset"] not in BUILT
     return Outcome(
         id=str(document["id"]),
         title=str(document["title"]),

@@ -12,7 +12,7 @@ from bot.engine.ids import Person
 from bot.engine.roles import Cause
 from bot.engine.rules.table.rounds import finalists
 from bot.engine.scenario.errors import ScenarioError
-from bot.engine.scenario.table import Table
+from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Game, Phase
 from bot.engine.table_phases import (
     LEAVE,
@@ -109,7 +109,7 @@ class Circle(Table):
             for one in tuple(waiting):
                 command, person = command_of(self, one)
                 if self._is_called(command):
-                    refusal = self.act(command, person)
+                    refusal = self.perform(Deed(words=one, command=command, person=person))
                     if refusal is not None:
                         return [f"{one!r} refused: {refusal.rule} {refusal.reason}"]
                     waiting.remove(one)
@@ -130,7 +130,9 @@ class Circle(Table):
             for voter, choice in tuple(rest.items()):
                 if not self._is_vote_now(choice):
                     continue
-                refusal = self.act(self._vote(voter, choice), self.names[voter])
+                vote, words = self._vote(voter, choice), f"{voter} votes {votes[voter]}"
+                deed = Deed(words=words, command=vote, person=self.names[voter])
+                refusal = self.perform(deed)
                 if refusal is not None:
                     return [f"{voter} votes {choice}: {refusal.rule} {refusal.reason}"]
                 del rest[voter]

@@ -1,13 +1,13 @@
 """The head of a scenario of club or city: options, seats and `given` made into a table."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from bot.engine import events as ev
 from bot.engine.evolve import evolve
-from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.engine.roles import Card, Cause
 from bot.engine.rules.options import BadOption, CityOptions, ClubOptions, with_options
 from bot.engine.rules.table import night
@@ -53,14 +53,18 @@ _TURNS: Final = {"club": "nomination", "city": "speeches"}
 _FIRST: Final = {"club": "talk", "city": "speeches"}
 
 
-def deal_out_table(document: Mapping[str, Any]) -> Circle:
+Lay: TypeAlias = Callable[[Game, dict[str, Person], int, list[Any]], Circle]
+"""Makes a table of a game, its players, the instant at which play starts, and the lots."""
+
+
+def deal_out_table(document: Mapping[str, Any], lay: Lay = Circle) -> Circle:
     """The table at the moment where play starts. ScenarioError for what can't be."""
     given: Mapping[str, Any] = document.get("given") or {}
     unknown = set(given) - _GIVEN
     if unknown:
         raise ScenarioError(f"given {sorted(unknown)} unknown")
     names, game = _seated(document)
-    table = Circle(game, names, _START, list(document.get("lots") or ()))
+    table = lay(game, names, _START, list(document.get("lots") or ()))
     table.game = game = _standing(table, given)
     phase = _phase(table, str(given.get("phase", "night 0")), given)
     opened = ev.StageOpened(

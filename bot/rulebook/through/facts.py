@@ -12,8 +12,9 @@ _PERSONS: Final = frozenset({"replaced"})
 def named(fact: str, seat: Callable[[SeatNo], str], person: Callable[[Person], str]) -> str:
     """`executed 6 citizen` as `executed A6 citizen`."""
     words = fact.split()
+    count = [words.pop()] if "warning" in words[:2] else []  # how many he has, no seat
     name = person if _PERSONS & set(words[:2]) else seat
-    return " ".join(name(int(word)) if word.isdigit() else word for word in words)
+    return " ".join([*(name(int(word)) if word.isdigit() else word for word in words), *count])
 
 
 def unshown(fact: str, text: str, names: Iterable[str], reader: str) -> list[str]:

@@ -100,6 +100,12 @@ class Hands:
             ),
         )
 
+    def floor(self, person: Person) -> frozenset[Kind]:
+        """The kinds of buttons under the board of a table."""
+        chats = self._stage.places.seen_by(person)
+        found = (data for chat in chats for _, data in _buttons(chat))
+        return frozenset(Press.unpack(data).kind for data in found)
+
     def _unpacked(self, found: Iterable[str], stage: int) -> set[Tap]:
         taps = set()
         for data in found:

@@ -37,9 +37,19 @@ PANEL: Final[Mapping[str, tuple[Kind, int | None]]] = {
     "compares": (Kind.COMPARE, None),
     "last word": (Kind.LAST_WORD, None),
     "done": (Kind.DONE, None),
+    "shoots": (Kind.SHOOT, None),
+    "holds fire": (Kind.HOLD_FIRE, None),
+    "seeks": (Kind.SEEK, None),
+    "heals": (Kind.HEAL, None),
 }
 """Verb -> the button of it, and whether it carries `tour`."""
 
+_ON_FLOOR: Final[Mapping[str, frozenset[Kind]]] = {
+    "nominates": frozenset({Kind.NOMINATE}),
+    "votes": frozenset({Kind.VOTE, Kind.HAND, Kind.OUTCOME}),
+    "thanks": frozenset({Kind.THANK}),
+}
+"""Verb -> the buttons under the board of a table."""
 DOORS: Final = 12
 """Lists of one panel, at most."""
 
@@ -86,8 +96,10 @@ class Offers:
         return found
 
     def _on_board(self, verb: str, seat: Seat, game: Game) -> bool:
-        if verb not in ("nominates", "votes", "cancels"):
+        if verb not in ("nominates", "votes", "cancels", "thanks"):
             return True
+        if not game.cities:
+            return bool(_ON_FLOOR[verb] & self._hands.floor(seat.person))
         board = self._hands.board(seat.city, game)
         kinds = {kind for kind, _ in board.taps}
         match verb:

@@ -6,16 +6,14 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from bot.engine.scenario import Outcome, ScenarioError, run
+from bot.rulebook.through.circle import BotCircle
 from bot.rulebook.through.places import Ground
 from bot.rulebook.through.stage import Stage
 from bot.rulebook.through.table import BotTable
 from playground.server import VirtualClock, serve
-
-PLAYED: Final = frozenset({"multicity"})
-"""Rule sets that can be played in the chat; scenarios of the others are LATER."""
 
 
 class Errors(logging.Handler):
@@ -37,8 +35,6 @@ def play(
 
     Whatever else goes wrong, in the bot or in Telegram, fails this scenario and no other.
     """
-    if document.get("ruleset") not in PLAYED:
-        return run(document, built=PLAYED)
     errors = Errors()
     logger = logging.getLogger()
     logger.addHandler(errors)
@@ -58,7 +54,8 @@ async def _perform(
     document: Mapping[str, Any], language: str, ground: Ground, folder: Path
 ) -> Outcome:
     async with serve(VirtualClock(0)) as server:
-        stage = Stage(server, folder, ground)
+        at_table = document.get("ruleset") != "multicity"
+        stage = Stage(server, folder, Ground.PLAIN if at_table else ground)
         try:
             outcome = await asyncio.to_thread(_run, document, stage, language)
         finally:
@@ -74,7 +71,8 @@ def _run(document: Mapping[str, Any], stage: Stage, language: str) -> Outcome:
     """The scenario in its thread. An error breaks it off, what was found until then is kept."""
     laid: list[BotTable] = []
     try:
-        return run(document, partial(BotTable.laid, stage, language, laid))
+        kind = BotTable if document["ruleset"] == "multicity" else BotCircle
+        return run(document, partial(kind.laid, stage, language, laid))
     except ScenarioError:
         raise
     except Exception as error:  # noqa: BLE001 - see play

@@ -9,9 +9,12 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
+from msgspec import Struct
+
 from bot.engine import commands as cmd
 from bot.engine.errors import Refusal
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo, city_letter
+from bot.engine.rules.options import MulticityOptions
 from bot.engine.scenario.givens import deal_out
 from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Game, NightPhase
@@ -22,12 +25,19 @@ from bot.rulebook.through.heard import Heard
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
-from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, only_written, path_of, words_of
+from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, Tap, only_written, path_of, words_of
 from playground.server import membership
 from playground.server.errors import ControlError
 
 FIRST: Final = 5_000_000_000
 """Ids of people lie far from the numbers of seats, so that a mix-up shows."""
+
+
+class Way(Struct, frozen=True, kw_only=True):
+    """How an act is given by buttons: the presses, and the stage that they carry."""
+
+    path: tuple[Tap, ...]
+    stage: int
 
 
 class BotTable(Table):
@@ -68,7 +78,8 @@ class BotTable(Table):
 
     def begin(self) -> None:
         """Store what is given, and start the bot on it."""
-        if self.game.multicity.consigliere == "human":
+        options = self.game.options
+        if isinstance(options, MulticityOptions) and options.consigliere == "human":
             cities = tuple(
                 city.__replace__(consigliere=FIRST_CONSIGLIERE + city.number)
                 for city in self.game.cities
@@ -119,11 +130,11 @@ class BotTable(Table):
     # --- what steps do ---------------------------------------------------------------------------
 
     def perform(self, deed: Deed) -> Refusal | None:
-        stage = self.game.stage
+        way = self._way(deed.command)
         refusal = super().perform(deed)
         if refusal is not None:
             return refusal
-        reply = self._give(deed, stage)
+        reply = self._give(deed, way)
         self._welcome_back(self._actor(deed))
         if isinstance(deed.command, cmd.Replace) and not reply.clause:
             newcomer = deed.command.person
@@ -144,9 +155,10 @@ class BotTable(Table):
 
     def _tried(self, deed: Deed) -> Iterable[Reply]:
         """The raw press, though no such button is offered, and the words."""
-        person, path = self._actor(deed), path_of(deed.command)
+        person, way = self._actor(deed), self._way(deed.command)
+        path = way.path
         if path:
-            data = self._hands.data(path[-1], self.game.stage)
+            data = self._hands.data(path[-1], way.stage)
             asked = path[-1][1][-1:] == (SURE,)  # a question that was asked before stands there
             offered = (known for _, known in self._hands.private_buttons(person))
             if not (isinstance(deed.command, cmd.ProsecutorAct) and asked) and data in offered:
@@ -157,7 +169,7 @@ class BotTable(Table):
         if voice:
             yield self._took(self._hands.say(person, "", voice=voice))
         elif said:
-            yield self._speak(person, deed, said, self.game.stage)
+            yield self._speak(person, deed, said, way)
 
     def _unsaid(self, deed: Deed, refusal: Refusal | None) -> Refusal | None:
         """Words that may not be said in a chat: Telegram forbids them, or the bot removes them."""
@@ -176,8 +188,8 @@ class BotTable(Table):
     def come_late(self, deed: Deed) -> Refusal | None:
         if isinstance(deed.command, cmd.Say):
             return self._say_late(deed)
-        person, stage, close = self._actor(deed), self.game.stage, self.deadline
-        path = path_of(deed.command)
+        person, way, close = self._actor(deed), self._way(deed.command), self.deadline
+        path, stage = way.path, way.stage
         link = LINKS.get(type(deed.command), "")
         place = self._hands.walk(person, path, stage, link) if path else None
         refusal = super().come_late(deed)
@@ -233,7 +245,19 @@ class BotTable(Table):
 
     # --- giving an act ---------------------------------------------------------------------------
 
-    def _give(self, deed: Deed, stage: int) -> Reply:
+    def _way(self, command: cmd.Command) -> "Way":
+        """How an act can be given as things stand now."""
+        path = self._path(command)
+        return Way(path=path, stage=self._pressed_in(path[-1]) if path else self.game.stage)
+
+    def _path(self, command: cmd.Command) -> tuple[Tap, ...]:
+        return path_of(command)
+
+    def _pressed_in(self, tap: Tap) -> int:
+        """The number of the stage that the button carries."""
+        return self.game.stage
+
+    def _give(self, deed: Deed, way: "Way") -> Reply:
         """An accepted act, by a button or by words."""
         person, command = self._actor(deed), deed.command
         if isinstance(command, cmd.ReportGone):
@@ -242,7 +266,7 @@ class BotTable(Table):
             return self._took(self._hands.say(person, _text(deed), city=self._city(person)))
         if isinstance(command, cmd.SpeakLastWord) and command.length:
             return self._took(self._hands.say(person, "", voice=command.length))
-        said, path = words_of(command), path_of(command)
+        said, path, stage = words_of(command), way.path, way.stage
         self._by_words = not self._by_words
         if path and not only_written(command) and not (said and self._by_words):
             place = self._hands.walk(person, path, stage, LINKS.get(type(command), ""))
@@ -250,18 +274,21 @@ class BotTable(Table):
                 data = self._hands.data(path[-1], stage)
                 return self._took(self._hands.press(person, place, data), person)
             self.faults.append(f"no button for {deed.words!r}")
-        return self._speak(person, deed, said, stage) if said else Reply(text="")
+        return self._speak(person, deed, said, way) if said else Reply(text="")
 
-    def _speak(self, person: Person, deed: Deed, said: str, stage: int) -> Reply:
+    def _speak(self, person: Person, deed: Deed, said: str, way: "Way") -> Reply:
         """Words, and the second tap where they are asked about."""
-        command, path = deed.command, path_of(deed.command)
-        aloud = isinstance(command, PUBLIC) and self.game.multicity.ballot == "open"
+        command, path, stage = deed.command, way.path, way.stage
+        options = self.game.options
+        sealed = isinstance(options, MulticityOptions) and options.ballot != "open"
+        aloud = isinstance(command, PUBLIC) and not sealed
         try:
             city = self._city(person) if aloud else 0
             reply = self._took(self._hands.say(person, said, city=city))
         except ControlError:  # the chat is closed, or he has left it
             reply = self._took(self._hands.say(person, said))
-        if not isinstance(command, cmd.ProsecutorAct) or len(path) < 2 or reply.clause:
+        asked = path and path[-1][1][-1:] == (SURE,) and len(path) > 1
+        if not isinstance(command, cmd.ProsecutorAct) or not asked or reply.clause:
             return reply
         place = self._hands.walk(person, path, stage, "")
         if place is None:

@@ -11,10 +11,13 @@ from bot.engine import commands as cmd
 from bot.engine.ids import city_letter
 from bot.engine.notation import duration, place
 from bot.engine.rules.options import choices_of
+from bot.engine.table_phases import LEAVE, STAY
 from bot.handlers.entry import dispatcher
 from bot.presenters.desk_menus import LENGTHS
 from bot.presenters.desk_parts import Screen
 from bot.presenters.panel_parts import Menu
+from bot.presenters.table.desk import ALL_LEAVE
+from bot.presenters.table.desk import LENGTHS as TABLE_LENGTHS
 
 Tap: TypeAlias = tuple[Kind, tuple[int, ...]]
 """A button without its game and stage."""
@@ -31,6 +34,9 @@ _AIMED: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
     cmd.Check: (Kind.CHECK, Menu.CHECK, "check"),
     cmd.Stab: (Kind.STAB, Menu.KNIFE, "stab"),
     cmd.Protect: (Kind.PROTECT, Menu.PATIENT, "protect"),
+    cmd.Shoot: (Kind.SHOOT, Menu.SHOT, "shoot"),
+    cmd.Seek: (Kind.SEEK, Menu.SEEK, "seek"),
+    cmd.Heal: (Kind.HEAL, Menu.HEAL, "heal"),
 }
 _PLAIN: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
     cmd.CancelVote: (Kind.CANCEL_VOTE, Menu.VOTE, "unvote"),
@@ -39,6 +45,8 @@ _PLAIN: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
     cmd.CancelGodfatherVote: (Kind.CANCEL_GODFATHER, Menu.GODFATHER, "ungodfather"),
     cmd.Resign: (Kind.RESIGN, Menu.RESIGN, "resign"),
     cmd.PressDone: (Kind.DONE, Menu.MAIN, "done"),
+    cmd.Thank: (Kind.THANK, Menu.MAIN, "thanks"),
+    cmd.HoldFire: (Kind.HOLD_FIRE, Menu.SHOT, "hold"),
 }
 _RAIDS: Final[Mapping[type, tuple[Kind, str]]] = {
     cmd.Order: (Kind.ORDER, "order"),
@@ -70,6 +78,8 @@ _DESK: Final[Mapping[type, tuple[Kind, bool, str]]] = {
     cmd.Abort: (Kind.ABORT, True, "abort"),
     cmd.Pause: (Kind.PAUSE, False, "pause"),
     cmd.Resume: (Kind.RESUME, False, "resume"),
+    cmd.RepeatRound: (Kind.REPEAT_ROUND, True, "repeat"),
+    cmd.VoidDay: (Kind.VOID_DAY, True, "voidday"),
 }
 """Kind, whether a second tap is asked for, word."""
 
@@ -96,7 +106,7 @@ def only_written(command: cmd.Command) -> bool:
     holds the tap with which the prosecutor then confirms what he wrote."""
     match command:
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
-            return seconds not in LENGTHS
+            return seconds not in (*LENGTHS, *TABLE_LENGTHS)
         case cmd.PublishWord():
             return True
         case _:
@@ -138,6 +148,25 @@ def _other_path(command: cmd.Command) -> tuple[Tap, ...]:
             lists = _man(about) if screen is Screen.PEOPLE else ((Kind.DESK, (screen,)),)
             return (*lists, ask, (button, (about, SURE)))
         case _:
+            return _path_at_table(command)
+
+
+def _path_at_table(command: cmd.Command) -> tuple[Tap, ...]:
+    """Acts of the prosecutor that only a table knows."""
+    match command:
+        case cmd.Caution() | cmd.Warn() | cmd.Disqualify():
+            button = _UPON[type(command)][0]
+            seat = command.target
+            return (*_man(seat), (button, (seat,)), (button, (seat, SURE)))
+        case cmd.VoidVote(target=seat):
+            void = Kind.VOID_VOTE
+            return ((void, ()), (void, (seat,)), (void, (seat, SURE)))
+        case cmd.SetVote(target=seat, choice=choice):
+            packed = ALL_LEAVE if choice == LEAVE else choice
+            chosen: Tap = (Kind.SET_VOTE, (seat, packed))
+            asked = ((Kind.SET_VOTE, ()), (Kind.SET_VOTE, (seat,)), chosen)
+            return (*asked, (Kind.SET_VOTE, (seat, packed, SURE)))
+        case _:
             return ()
 
 
@@ -156,6 +185,13 @@ def _about(command: cmd.StrikeOff | cmd.RecallJudge | cmd.Shorten) -> int:
             return seconds
 
 
+_UPON: Final[Mapping[type, tuple[Kind, str]]] = {
+    cmd.Caution: (Kind.CAUTION, "caution"),
+    cmd.Warn: (Kind.WARN, "warn"),
+    cmd.Disqualify: (Kind.DISQUALIFY, "disqualify"),
+}
+
+
 def _target(command: cmd.Command) -> int:
     return int(getattr(command, "target", 0))
 
@@ -168,6 +204,8 @@ def words_of(command: cmd.Command) -> str:
 
 def _said(command: cmd.Command) -> str:
     kind = type(command)
+    if isinstance(command, cmd.Nominate) and command.second:
+        return f"nominate {command.target} {command.second}"
     tour = TOUR if getattr(command, "tour", False) else ""
     if kind in _AIMED:
         return f"{_AIMED[kind][2]} {_target(command)}"
@@ -187,6 +225,8 @@ def _other_words(command: cmd.Command) -> str:
             return f"compare {first} {second}"
         case cmd.SpeakLastWord(text=text):
             return f"word {text}"
+        case cmd.VoteOutcome(leave=leave):
+            return "vote leave" if leave else "vote stay"
         case cmd.ChooseFallback(city=city, fallback=word):
             return f"fallback {city_letter(city)} {word}"
         case _:
@@ -209,6 +249,19 @@ def _words_of_prosecutor(command: cmd.Command) -> str:
             return f"extend {duration(seconds)}"
         case cmd.Shorten(seconds=seconds):
             return f"shorten {duration(seconds)}"
+        case _:
+            return _words_at_table(command)
+
+
+def _words_at_table(command: cmd.Command) -> str:
+    match command:
+        case cmd.Caution() | cmd.Warn() | cmd.Disqualify():
+            return f"{_UPON[type(command)][1]} {command.target} noise"
+        case cmd.VoidVote(target=target):
+            return f"voidvote {target}"
+        case cmd.SetVote(target=target, choice=choice):
+            word = {LEAVE: "leave", STAY: "stay"}.get(choice, str(choice))
+            return f"setvote {target} {word}"
         case _:
             return ""
 

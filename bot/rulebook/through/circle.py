@@ -1,0 +1,59 @@
+"""A table of club or city at which the whole bot plays."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from bot.callbacks import Kind
+from bot.engine import commands as cmd
+from bot.engine.ids import Person
+from bot.engine.scenario.circle import Circle
+from bot.engine.scenario.circle_givens import deal_out_table
+from bot.engine.scenario.table import Table
+from bot.engine.table_phases import Hands, ThirdVote
+from bot.rulebook.through.stage import Stage
+from bot.rulebook.through.table import BotTable
+from bot.rulebook.through.ways import Tap, path_of
+
+
+class BotCircle(BotTable, Circle):
+    """The book is that of `Circle`; acts are given as `BotTable` gives them."""
+
+    @classmethod
+    def laid(
+        cls, stage: Stage, language: str, made: list[BotTable], document: Mapping[str, Any]
+    ) -> Table:
+        """The table of a scenario, with the bot at work on the state that was given."""
+        table = deal_out_table(document, partial(cls, stage, language))
+        if isinstance(table, BotTable):
+            made.append(table)
+            table.begin()
+        return table
+
+    def _path(self, command: cmd.Command) -> tuple[Tap, ...]:
+        """A hand for him who is called, and a third vote, are one button for the whole round."""
+        phase = self.game.phase
+        simultaneous = self.game.table.simultaneous
+        match command:
+            case cmd.CastVote(target=target) if isinstance(phase, Hands) and not simultaneous:
+                called = phase.candidates[phase.called] == target
+                return ((Kind.HAND, ()),) if called else ((Kind.VOTE, (target,)),)
+            case cmd.VoteOutcome(leave=leave):
+                return ((Kind.OUTCOME, (int(leave),)),)
+            case cmd.CastVote(target=target):
+                return ((Kind.VOTE, (target,)),)
+            case cmd.Nominate(target=target, second=second):
+                return () if second else ((Kind.NOMINATE, (target,)),)
+            case _:
+                return path_of(command)
+
+    def _pressed_in(self, tap: Tap) -> int:
+        """A button of a round carries the number of the round's first window."""
+        phase = self.game.phase
+        if tap[0] in (Kind.HAND, Kind.OUTCOME) and isinstance(phase, Hands | ThirdVote):
+            return self.game.stage - phase.called
+        return self.game.stage
+
+    def _city(self, person: Person) -> int:
+        """All sit at the one table, wherever they live."""
+        return 1
