@@ -17,12 +17,13 @@ from bot.engine.state import Game, Phase
 from bot.engine.table_phases import (
     LEAVE,
     STAY,
-    Daytime,
     Defence,
     Hands,
     LastWord,
     TableNight,
+    Talk,
     ThirdVote,
+    Turns,
 )
 
 _OUTCOMES = {LEAVE: "leave", STAY: "stay"}
@@ -91,11 +92,12 @@ class Circle(Table):
         return super()._listeners(audience)
 
     def note_lists(self) -> None:
-        """In club from DEFENCE on, in city from the first nomination on."""
+        """In club from DEFENCE on, in city from the first nomination on; after the count still the
+        last list."""
         phase = self.game.phase
         if isinstance(phase, (Defence, Hands, ThirdVote)):
             self.listed = [self.name(seat) for seat in phase.candidates]
-        elif isinstance(phase, Daytime) and self.game.options.ruleset == "city":
+        elif isinstance(phase, Talk | Turns) and self.game.options.ruleset == "city":
             self.listed = [self.name(seat) for seat in finalists(self.game, phase.day)]
 
     # --- whole nights and rounds -----------------------------------------------------------------
