@@ -10,6 +10,7 @@ from bot.engine.commands import CastVote, Command, VoteOutcome
 from bot.engine.decide import rules_of
 from bot.engine.ids import Person
 from bot.engine.roles import Cause
+from bot.engine.rules.table.night import calls_of
 from bot.engine.rules.table.rounds import finalists
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.table import Table
@@ -105,7 +106,8 @@ class Circle(Table):
     def play_night(self, words: Sequence[str], command_of: Any) -> list[str]:
         """Each act in its own window; windows pass to the next day."""
         waiting = list(words)
-        if not isinstance(self.game.phase, TableNight):
+        phase = self.game.phase
+        if not isinstance(phase, TableNight) or phase.call is not calls_of(self.game)[0]:
             raise ScenarioError("no night begins")
         while self._by_night():
             for one in tuple(waiting):
@@ -126,6 +128,9 @@ class Circle(Table):
 
     def play_round(self, votes: dict[str, str]) -> list[str]:
         """Each vote in the window of its candidate, until the round is counted."""
+        begun = self.game.phase
+        if not isinstance(begun, Hands | ThirdVote) or begun.called:
+            raise ScenarioError("no round begins")
         rest = {voter: self.choice(word) for voter, word in votes.items()}
         while isinstance(self.game.phase, Hands | ThirdVote):
             phase = self.game.phase

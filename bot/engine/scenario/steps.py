@@ -257,7 +257,8 @@ def is_stage(table: Table, stage: str) -> bool:
     if table.game.options.ruleset == "multicity":
         return stage in (name, name.removesuffix(" nomination"))
     kind = re.sub(r"^(night|day) \d+ ?", "", name)
-    return stage in (name, kind) or name.startswith(f"{stage} ")
+    night_or_day = re.match(r"(night|day) \d+", name)
+    return stage in (name, kind) or (night_or_day is not None and stage == night_or_day[0])
 
 
 def _pass_to(table: Table, stage: str) -> None:
