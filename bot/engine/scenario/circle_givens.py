@@ -107,11 +107,19 @@ def _standing(table: Circle, given: Mapping[str, Any]) -> Game:
         seats[at] = seats[at].__replace__(died=word_of(Cause, cause))
     for name, count in (given.get("warnings") or {}).items():
         at = table.seat(name) - 1
-        seats[at] = seats[at].__replace__(warnings=int(count))
+        seats[at] = seats[at].__replace__(warnings=_count("warnings", count))
     last = table.seat(given["last_patient"]) if "last_patient" in given else NOBODY
     return table.game.__replace__(
-        seats=tuple(seats), last_patient=last, self_heals=int(given.get("self_heals", 0))
+        seats=tuple(seats),
+        last_patient=last,
+        self_heals=_count("self_heals", given.get("self_heals", 0)),
     )
+
+
+def _count(key: str, value: object) -> int:
+    if not re.fullmatch(r"\d", str(value)):
+        raise ScenarioError(f"{key} {value!r}")
+    return int(str(value))
 
 
 def _phase(table: Circle, words: str, given: Mapping[str, Any]) -> TablePhase:
@@ -179,8 +187,10 @@ def _check_day(game: Game, day: TableDay, stage: str) -> None:
     if stage in ("talk", "balagan") and not talks(game):
         raise ScenarioError(f"stage {stage!r} falls away")
     named = [point.target for point in day.points]
-    if len(set(named)) < len(named) or (stage in ("defence", "vote") and not named):
-        raise ScenarioError(f"candidates of {stage!r}: none, or one twice")
+    if stage in ("defence", "vote") and not named:
+        raise ScenarioError(f"no candidates of {stage!r}")
+    if len(set(named)) < len(named) or not all(game.seat(seat).alive for seat in named):
+        raise ScenarioError(f"candidates of {stage!r}: one is dead, or named twice")
 
 
 def _former(game: Game, opener: SeatNo) -> SeatNo:

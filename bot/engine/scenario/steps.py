@@ -211,9 +211,9 @@ def _deed(table: Table, words: str) -> Deed:
 def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
     if set(step) == {"late"}:
         return _late(table, str(step["late"]))
-    if set(step) == {"night"} and isinstance(table, Circle):
+    if set(step) == {"night"} and isinstance(table, Circle) and isinstance(step["night"], list):
         return table.play_night([str(words) for words in step["night"]], command_of)
-    if set(step) == {"round"} and isinstance(table, Circle):
+    if set(step) == {"round"} and isinstance(table, Circle) and isinstance(step["round"], dict):
         return table.play_round({str(k): str(v) for k, v in step["round"].items()})
     if set(step) != {"refused", "rule"}:
         raise ScenarioError(f"step {sorted(step)} unknown")
