@@ -76,6 +76,8 @@ class Circle(Table):
         match event:
             case ev.RoundCounted(tally=tally):
                 self.counted = self._figures(tally)
+            case ev.PointsFell(seat=seat):
+                self.listed = [name for name in self.listed if name != self.name(seat)]
             case ev.Undone(game=game):
                 self.left, self.counted = self.before[game.stage]
             case _:
