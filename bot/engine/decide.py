@@ -70,7 +70,7 @@ def _check(turn: Turn, command: cmd.Command, rules: RuleSet) -> None:
     seat = actor(command)
     if isinstance(turn.game.clock, Paused) and not isinstance(command, rules.in_pause):
         player = seat is not None or isinstance(command, cmd.ConsigliereAct)
-        raise Refused("GEN-15" if player else rules.paused, "paused")
+        raise Refused("GEN-15" if player else rules.paused(turn.game), "paused")
     if seat is not None and turn.game.seats:
         rules.check_actor(turn.game, seat, command)
     require(type(command) in rules.rules, "GEN-14", "other-rule-set")

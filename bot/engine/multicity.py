@@ -119,6 +119,6 @@ MULTICITY: Final = RuleSet(
     check_actor=_check_actor,
     check=_check,
     in_pause=_IN_PAUSE,
-    paused="MC-PROS-11",
+    paused=lambda _: "MC-PROS-11",
     afterwards=_early_dawn,
 )

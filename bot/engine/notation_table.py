@@ -48,8 +48,7 @@ def undone_at_table(event: ev.Undone, seat: SeatName) -> str:
         case cmd.Disqualify(target=target):
             return f"disqualified {seat(target)}"
         case cmd.Warn(target=target):
-            count = event.game.seat(target).warnings + 1
-            return f"warning {seat(target)} {count}"
+            return f"warning {seat(target)} {event.warning}"
         case cmd.RepeatRound():
             return "round repeated"
         case cmd.VoidVote(target=target):

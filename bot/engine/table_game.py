@@ -12,6 +12,7 @@ from bot.engine.rules.discipline import report_gone
 from bot.engine.rules.ruleset import RuleSet
 from bot.engine.rules.table import dealing, discipline, night, rounds, turns
 from bot.engine.rules.table.acting import city, speaker_of
+from bot.engine.rules.table.clauses import clauses
 from bot.engine.rules.table.flow import close_window, open_game
 from bot.engine.state import Game, GameOver, Lobby
 from bot.engine.table_phases import (
@@ -159,6 +160,6 @@ TABLE_GAME: Final = RuleSet(
     check_actor=_check_actor,
     check=_check,
     in_pause=_IN_PAUSE,
-    paused="CLUB-HOST-5",
+    paused=lambda game: clauses(game).paused,
     afterwards=_nothing,
 )

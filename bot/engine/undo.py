@@ -5,6 +5,7 @@ legal then; what isn't, falls, and its owner is told.
 """
 
 from collections.abc import Sequence
+from itertools import dropwhile
 from typing import Final, get_args
 
 from msgspec import Struct
@@ -115,7 +116,7 @@ def _undo_act(
     after = tuple(r for r in commands[last + 1 :] if not _of_the_newcomer(undone, r.command))
     replayed = replay(opening, (*commands[:last], *after), draw)
     was = replay(opening, commands, draw).events
-    done = _undone(game, undone, was, replayed, at)
+    done = _undone(game, commands[last], was, replayed, at)
     history: StageHistory = (opening, replayed.kept)
     return Undoing(events=done[0], game=done[1], stages=(*stages[:-1], history))
 
@@ -140,24 +141,26 @@ def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: D
     left = tuple(r for r in stages[-1][1] if isinstance(r.command, _STANDING))
     replayed = replay(opening, (*commands[:-1], *left), draw)
     was = replay(opening, (*commands, *left), draw).events
-    done = _undone(game, commands[-1].command, was, replayed, at)
+    done = _undone(game, commands[-1], was, replayed, at)
     history: StageHistory = (opening, replayed.kept)
     return Undoing(events=done[0], game=done[1], stages=(*stages[:-2], history))
 
 
 def _undone(
     game: Game,
-    command: cmd.Command,
+    undone: Recorded,
     was: Sequence[ev.Event],
     replayed: Replayed,
     at: Instant,
 ) -> tuple[tuple[ev.Event, ...], Game]:
     """The events of an undoing: itself, who lost an act by it, what is told anew (MC-PROS-8)."""
-    result = replayed.game.__replace__(seq=game.seq + 1)
+    command, result = undone.command, replayed.game.__replace__(seq=game.seq + 1)
     clock = result.clock
     open_still = not isinstance(clock, Running) or at < clock.closes_at
     require(open_still, "MC-PROS-8", "window-would-be-closed")
-    events: list[ev.Event] = [ev.Undone(command=command, game=result)]
+    events: list[ev.Event] = [
+        ev.Undone(command=command, game=result, warning=_warning(undone, was))
+    ]
     events += [
         ev.ActFell(
             command=recorded.command,
@@ -176,6 +179,14 @@ def _undone(
     for event in events:
         result = evolve(result, event)
     return tuple(events), result
+
+
+def _warning(undone: Recorded, was: Sequence[ev.Event]) -> int:
+    """CLUB-HOST-4: which warning of the man's it was; the bot may have given him others since."""
+    if not isinstance(undone.command, cmd.Warn):
+        return 0
+    since = dropwhile(lambda e: not (isinstance(e, ev.Acted) and e.seq == undone.seq), was)
+    return next((event.count for event in since if isinstance(event, ev.Warned)), 0)
 
 
 def _different(

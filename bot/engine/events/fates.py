@@ -112,6 +112,8 @@ class Undone(Public, frozen=True, kw_only=True, tag=True):
 
     command: Command
     game: Game
+    warning: int = 0
+    """Which one it was of the man's, if a warning was undone."""
 
 
 class ActFell(Private, frozen=True, kw_only=True, tag=True):

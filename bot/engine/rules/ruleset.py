@@ -24,7 +24,7 @@ class RuleSet(Struct, frozen=True, kw_only=True):
     """The option that an act needs, and its stage (GEN-14)."""
     in_pause: tuple[type[Command], ...]
     """What may be done in a pause (MC-PROS-11, CLUB-HOST-5)."""
-    paused: str
+    paused: Callable[[Game], str]
     """The clause that refuses other acts of the prosecutor in a pause."""
     afterwards: Callable[[Turn], None]
     """What an accepted act may bring about besides, whatever it was."""

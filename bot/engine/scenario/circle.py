@@ -10,6 +10,7 @@ from bot.engine.commands import CastVote, Command, VoteOutcome
 from bot.engine.decide import rules_of
 from bot.engine.ids import Person
 from bot.engine.roles import Cause
+from bot.engine.rules.table.night import calls_of
 from bot.engine.rules.table.rounds import finalists
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.table import Deed, Table
@@ -17,12 +18,13 @@ from bot.engine.state import Game, Phase
 from bot.engine.table_phases import (
     LEAVE,
     STAY,
-    Daytime,
     Defence,
     Hands,
     LastWord,
     TableNight,
+    Talk,
     ThirdVote,
+    Turns,
 )
 
 _OUTCOMES = {LEAVE: "leave", STAY: "stay"}
@@ -74,6 +76,8 @@ class Circle(Table):
         match event:
             case ev.RoundCounted(tally=tally):
                 self.counted = self._figures(tally)
+            case ev.PointsFell(seat=seat):
+                self.listed = [name for name in self.listed if name != self.name(seat)]
             case ev.Undone(game=game):
                 self.left, self.counted = self.before[game.stage]
             case _:
@@ -91,11 +95,12 @@ class Circle(Table):
         return super()._listeners(audience)
 
     def note_lists(self) -> None:
-        """In club from DEFENCE on, in city from the first nomination on."""
+        """In club from DEFENCE on, in city from the first nomination on; after the count still the
+        last list."""
         phase = self.game.phase
         if isinstance(phase, (Defence, Hands, ThirdVote)):
             self.listed = [self.name(seat) for seat in phase.candidates]
-        elif isinstance(phase, Daytime) and self.game.options.ruleset == "city":
+        elif isinstance(phase, Talk | Turns) and self.game.options.ruleset == "city":
             self.listed = [self.name(seat) for seat in finalists(self.game, phase.day)]
 
     # --- whole nights and rounds -----------------------------------------------------------------
@@ -103,7 +108,8 @@ class Circle(Table):
     def play_night(self, words: Sequence[str], command_of: Any) -> list[str]:
         """Each act in its own window; windows pass to the next day."""
         waiting = list(words)
-        if not isinstance(self.game.phase, TableNight):
+        phase = self.game.phase
+        if not isinstance(phase, TableNight) or phase.call is not calls_of(self.game)[0]:
             raise ScenarioError("no night begins")
         while self._by_night():
             for one in tuple(waiting):
@@ -124,6 +130,9 @@ class Circle(Table):
 
     def play_round(self, votes: dict[str, str]) -> list[str]:
         """Each vote in the window of its candidate, until the round is counted."""
+        begun = self.game.phase
+        if not isinstance(begun, Hands | ThirdVote) or begun.called:
+            raise ScenarioError("no round begins")
         rest = {voter: self.choice(word) for voter, word in votes.items()}
         while isinstance(self.game.phase, Hands | ThirdVote):
             phase = self.game.phase

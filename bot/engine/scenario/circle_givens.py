@@ -13,7 +13,7 @@ from bot.engine.rules.options import BadOption, CityOptions, ClubOptions, with_o
 from bot.engine.rules.table import night
 from bot.engine.rules.table.dealing import introduce_blacks
 from bot.engine.rules.table.rounds import finalists
-from bot.engine.rules.table.timing import length
+from bot.engine.rules.table.timing import length, talks
 from bot.engine.rules.table.turns import order_of_turns
 from bot.engine.scenario.circle import Circle
 from bot.engine.scenario.errors import ScenarioError
@@ -48,9 +48,12 @@ _USUAL: Final[Mapping[str, ClubOptions | CityOptions]] = {
     "city": CityOptions(),
 }
 _START: Final = int(datetime(2026, 1, 1, 9, tzinfo=UTC).timestamp())
-_PHASE: Final = re.compile(r"(intro)|night (\d+)(?: (.+))?|day (\d+)(?: (.+))?")
-_TURNS: Final = {"club": "nomination", "city": "speeches"}
-_FIRST: Final = {"club": "talk", "city": "speeches"}
+_PHASE: Final = re.compile(r"(intro)|night (\d+)(?: (.+))?|day ([1-9]\d*)(?: (.+))?")
+_DAYS: Final = {
+    "club": ("talk", "nomination", "defence", "vote"),
+    "city": ("speeches", "balagan", "defence", "vote"),
+}
+"""Where a day may begin; a later stage has too much behind it."""
 
 
 Lay: TypeAlias = Callable[[Game, dict[str, Person], int, list[Any]], Circle]
@@ -108,17 +111,25 @@ def _standing(table: Circle, given: Mapping[str, Any]) -> Game:
         seats[at] = seats[at].__replace__(died=word_of(Cause, cause))
     for name, count in (given.get("warnings") or {}).items():
         at = table.seat(name) - 1
-        seats[at] = seats[at].__replace__(warnings=int(count))
+        seats[at] = seats[at].__replace__(warnings=_count("warnings", count))
     last = table.seat(given["last_patient"]) if "last_patient" in given else NOBODY
     return table.game.__replace__(
-        seats=tuple(seats), last_patient=last, self_heals=int(given.get("self_heals", 0))
+        seats=tuple(seats),
+        last_patient=last,
+        self_heals=_count("self_heals", given.get("self_heals", 0)),
     )
+
+
+def _count(key: str, value: object) -> int:
+    if not re.fullmatch(r"\d", str(value)):
+        raise ScenarioError(f"{key} {value!r}")
+    return int(str(value))
 
 
 def _phase(table: Circle, words: str, given: Mapping[str, Any]) -> TablePhase:
     game = table.game
     found = _PHASE.fullmatch(words)
-    if found is None:
+    if found is None or (found[1] and game.options.ruleset == "city"):
         raise ScenarioError(f"phase {words!r} unknown")
     if found[1]:
         return Introductions(queue=tuple(seat.number for seat in game.living()))
@@ -129,7 +140,7 @@ def _phase(table: Circle, words: str, given: Mapping[str, Any]) -> TablePhase:
         return _night(game, number, found[3], row)
     points = tuple(Point(target=table.seat(name)) for name in given.get("candidates") or ())
     day = TableDay(number=number, row=row, points=points)
-    return _day(game, day, found[5] or _FIRST[game.options.ruleset])
+    return _day(game, day, found[5] or _first(game))
 
 
 def _nth(game: Game, number: int) -> SeatNo:
@@ -138,19 +149,29 @@ def _nth(game: Game, number: int) -> SeatNo:
     return living[(number - 1) % len(living)].number
 
 
+def _first(game: Game) -> str:
+    """The first stage of a day: a talk of no length is left out."""
+    first, second = _DAYS[game.options.ruleset][:2]
+    return second if first == "talk" and not talks(game) else first
+
+
 def _night(game: Game, number: int, word: str | None, row: Row) -> TablePhase:
-    call = night.first_call(game) if word is None else word_of(Call, word)
+    calls = night.calls_of(game) if number else night.acquaintance_calls(game)
+    call = calls[0] if word is None else word_of(Call, word)
+    if call not in calls:
+        raise ScenarioError(f"night {number} has no {word!r}")
     if number:
         return TableNight(number=number, call=call, row=row)
     return Acquaintance(call=call)
 
 
 def _day(game: Game, day: TableDay, stage: str) -> TablePhase:
+    _check_day(game, day, stage)
     candidates = finalists(game, day)
     before = day.__replace__(row=day.row.__replace__(opener=_former(game, day.row.opener)))
-    if stage == _TURNS[game.options.ruleset]:
-        return Turns(day=day, queue=order_of_turns(game, before.row.opener))
     match stage:
+        case "nomination" | "speeches":
+            return Turns(day=day, queue=order_of_turns(game, before.row.opener))
         case "talk":
             return Talk(day=before)
         case "balagan":
@@ -159,10 +180,21 @@ def _day(game: Game, day: TableDay, stage: str) -> TablePhase:
             options = game.options
             later = isinstance(options, CityOptions) and not options.defence_first_vote
             return Defence(day=day, candidates=candidates, queue=candidates, round=1 + later)
-        case "vote":
-            return Hands(day=day.__replace__(spoken=candidates), candidates=candidates)
         case _:
-            raise ScenarioError(f"stage {stage!r} unknown")
+            return Hands(day=day.__replace__(spoken=candidates), candidates=candidates)
+
+
+def _check_day(game: Game, day: TableDay, stage: str) -> None:
+    """ScenarioError for a stage where no day can begin, and for a vote upon nobody."""
+    if stage not in _DAYS[game.options.ruleset]:
+        raise ScenarioError(f"stage {stage!r} can't be given")
+    if stage in ("talk", "balagan") and not talks(game):
+        raise ScenarioError(f"stage {stage!r} falls away")
+    named = [point.target for point in day.points]
+    if stage in ("defence", "vote") and not named:
+        raise ScenarioError(f"no candidates of {stage!r}")
+    if len(set(named)) < len(named) or not all(game.seat(seat).alive for seat in named):
+        raise ScenarioError(f"candidates of {stage!r}: one is dead, or named twice")
 
 
 def _former(game: Game, opener: SeatNo) -> SeatNo:

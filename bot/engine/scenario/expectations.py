@@ -223,6 +223,7 @@ def _may_not(table: Table, value: Mapping[str, list[str]]) -> list[str]:
 
 def _floor(table: Table, value: str) -> list[str]:
     seat = floor(table.game)
+    _players(table, [] if value == "nobody" else [value])
     return _same(table.name(seat) if seat else "nobody", value)
 
 
@@ -258,10 +259,11 @@ def _table_winners(table: Table, value: str) -> list[str]:
 
 
 def _warnings(table: Table, value: Mapping[str, int]) -> list[str]:
+    counts = {table.name(seat.number): seat.warnings for seat in table.game.seats}
     return [
         failure
         for name in _players(table, value)
-        for failure in _same(table.game.seat(table.seat(name)).warnings, value[name])
+        for failure in _same(counts.get(name, "no seat"), value[name])
     ]
 
 

@@ -211,9 +211,9 @@ def _deed(table: Table, words: str) -> Deed:
 def _mapping(table: Table, step: dict[str, Any]) -> list[str]:
     if set(step) == {"late"}:
         return _late(table, str(step["late"]))
-    if set(step) == {"night"} and isinstance(table, Circle):
+    if set(step) == {"night"} and isinstance(table, Circle) and isinstance(step["night"], list):
         return table.play_night([str(words) for words in step["night"]], command_of)
-    if set(step) == {"round"} and isinstance(table, Circle):
+    if set(step) == {"round"} and isinstance(table, Circle) and isinstance(step["round"], dict):
         return table.play_round({str(k): str(v) for k, v in step["round"].items()})
     if set(step) != {"refused", "rule"}:
         raise ScenarioError(f"step {sorted(step)} unknown")
@@ -257,7 +257,8 @@ def is_stage(table: Table, stage: str) -> bool:
     if table.game.options.ruleset == "multicity":
         return stage in (name, name.removesuffix(" nomination"))
     kind = re.sub(r"^(night|day) \d+ ?", "", name)
-    return stage in (name, kind) or name.startswith(f"{stage} ")
+    night_or_day = re.match(r"(night|day) \d+", name)
+    return stage in (name, kind) or (night_or_day is not None and stage == night_or_day[0])
 
 
 def _pass_to(table: Table, stage: str) -> None:

@@ -25,7 +25,7 @@ from bot.engine.rules.table.acting import at_once, city, club
 from bot.engine.rules.table.dealing import introduce_blacks
 from bot.engine.rules.table.disclosure import announce_exit
 from bot.engine.rules.table.rounds import count_hands, count_outcomes, finalists, leaders
-from bot.engine.rules.table.timing import length
+from bot.engine.rules.table.timing import length, talks
 from bot.engine.rules.table.turns import missing_nominations, order_of_turns
 from bot.engine.rules.table.victory import check_stalemate, check_victory
 from bot.engine.state import Game
@@ -111,12 +111,13 @@ def open_acquaintance(turn: Turn) -> None:
 
 def _after_acquaintance(turn: Turn) -> None:
     phase = turn.game.phase
-    calls = night.acquaintance_calls(turn.game)
-    place = calls.index(phase.call) if isinstance(phase, Acquaintance) else 0
-    if place + 1 < len(calls):
-        open_window(turn, Acquaintance(call=calls[place + 1]))
-    else:
+    if not isinstance(phase, Acquaintance):
+        raise TypeError(f"no acquaintance in {type(phase).__name__}")
+    call = night.next_acquaintance(turn.game, phase.call)
+    if call is None:
         open_day(turn, 1, Row())
+    else:
+        open_window(turn, Acquaintance(call=call))
 
 
 # --- the day -------------------------------------------------------------------------------------
@@ -133,13 +134,11 @@ def open_day(turn: Turn, number: int, row: Row) -> None:
 
 
 def _open_talk(turn: Turn, day: TableDay, follows: Callable[[Turn, TableDay], None]) -> None:
-    """CLUB-PHASE-4, -11, CITY-PHASE-5, -10: left out with 0 seconds and simultaneous turns."""
-    options = turn.game.table
-    key = "talk_seconds" if club(turn.game) else "balagan_seconds"
-    if options.simultaneous or not timer(options, key):
-        follows(turn, day)
-    else:
+    """CLUB-PHASE-4, CITY-PHASE-5."""
+    if talks(turn.game):
         open_window(turn, Talk(day=day))
+    else:
+        follows(turn, day)
 
 
 def _after_talk(turn: Turn) -> None:
@@ -286,7 +285,7 @@ def end_day(turn: Turn, day: TableDay) -> None:
 
 
 def _open_night(turn: Turn, day: TableDay) -> None:
-    call = night.first_call(turn.game)
+    call = night.calls_of(turn.game)[0]
     open_window(turn, TableNight(number=day.number, call=call, row=day.row))
 
 

@@ -47,7 +47,7 @@ def _mend_first_defence(turn: Turn, phase: Defence, gone: SeatNo) -> None:
         return
     queue = tuple(seat for seat in candidates if seat not in phase.day.spoken)
     speaker = phase.queue[0] if phase.queue else NOBODY
-    if turn.game.table.simultaneous:
+    if turn.game.table.simultaneous and queue:
         turn.emit(ev.CandidatesChanged(candidates=candidates, queue=queue))
     elif speaker in queue:
         rest = tuple(seat for seat in queue if seat != speaker)

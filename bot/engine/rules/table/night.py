@@ -40,29 +40,39 @@ def acquaintance_calls(game: Game) -> tuple[Call, ...]:
     return (Call.MAFIA, Call.COMMISSIONER, Call.DOCTOR) if club(game) else (Call.MAFIA,)
 
 
-def first_call(game: Game) -> Call:
-    """The mafia, or everybody with simultaneous turns."""
-    return Call.ALL if game.table.simultaneous else Call.MAFIA
+def next_acquaintance(game: Game, call: Call) -> Call | None:
+    """CLUB-NIGHT-1: who is woken next in NIGHT 0; the dead only with fake_steps."""
+    calls = acquaintance_calls(game)
+    after = calls[calls.index(call) + 1 :]
+    return next((one for one in after if _is_called(game, one)), None)
+
+
+def calls_of(game: Game) -> tuple[Call, ...]:
+    """CLUB-NIGHT-1, CITY-PHASE-9: in their order; one window with simultaneous turns."""
+    if game.table.simultaneous:
+        return (Call.ALL,)
+    return _CLUB if club(game) else _CITY
 
 
 def next_call(game: Game, night: TableNight) -> Call | None:
-    """CLUB-NIGHT-1, CITY-PHASE-9: who is woken after this window; None when it dawns."""
-    if game.table.simultaneous:
-        return None
-    calls = _CLUB if club(game) else _CITY
+    """Who is woken after this window; None when it dawns."""
+    calls = calls_of(game)
     after = calls[calls.index(night.call) + 1 :]
     return next((call for call in after if _is_held(game, night, call)), None)
 
 
 def _is_held(game: Game, night: TableNight, call: Call) -> bool:
-    """A second call only without agreement; GEN-8: a dead role's step is held like any other."""
+    """A second call only without agreement; the don's own window; a role's."""
     if call is Call.AGAIN:
         return agreed(game, night) == NOBODY
-    if game.table.fake_steps:
-        return True
     if call is Call.DON:
-        return _don_wanted(game, night)
-    return game.holder(_HOLDERS[call]) is not None
+        return game.table.fake_steps or _don_wanted(game, night)
+    return _is_called(game, call)
+
+
+def _is_called(game: Game, call: Call) -> bool:
+    """GEN-8: a role that is alive, or with fake_steps a dead one too."""
+    return game.table.fake_steps or game.holder(_HOLDERS[call]) is not None
 
 
 def _don_wanted(game: Game, night: TableNight) -> bool:

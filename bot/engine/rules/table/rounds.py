@@ -105,9 +105,9 @@ def _check_vote_set(game: Game, phase: Hands, voter: SeatNo, choice: SeatNo) -> 
 
 def void_hand(turn: Turn, command: cmd.VoidVote) -> None:
     """CLUB-VOTE-11, -12: his hand is down, he may raise it in the windows to come."""
-    up = command.target in round_of(turn.game).raised
-    require(up, "CLUB-VOTE-11", "no-such-hand", seat=command.target)
-    turn.emit(ev.HandVoided(seat=command.target))
+    voter = living_target(turn.game, command.target).number
+    require(voter in round_of(turn.game).raised, "CLUB-VOTE-11", "no-such-hand", seat=voter)
+    turn.emit(ev.HandVoided(seat=voter))
 
 
 # --- the count -----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.engine.ids import Seconds
 from bot.engine.rules.options import ClubOptions, TableOptions, timer
+from bot.engine.state import Game
 from bot.engine.table_phases import (
     Acquaintance,
     Call,
@@ -36,6 +37,13 @@ _CALLS: Final = {
 def length(options: TableOptions, phase: TablePhase) -> Seconds:
     """How long a window is open."""
     return timer(options, _key(phase, club=isinstance(options, ClubOptions)))
+
+
+def talks(game: Game) -> bool:
+    """CLUB-PHASE-11, -12, CITY-PHASE-10, -11: is there a talk, or balagan? It is left out with 0
+    seconds and with simultaneous turns."""
+    key = "talk_seconds" if isinstance(game.table, ClubOptions) else "balagan_seconds"
+    return not game.table.simultaneous and timer(game.table, key) > 0
 
 
 def _key(phase: TablePhase, *, club: bool) -> str:  # noqa: C901 - a table
