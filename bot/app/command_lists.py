@@ -26,6 +26,8 @@ _SECRET: Final = (
     "court",
     "done",
 )
+_TABLE: Final = ("thanks", "shoot", "hold", "heal", "seek")
+"""Of the table games."""
 _LOBBY: Final = ("join", "standby", "leave", "newgame")
 _DESK: Final = (
     "desk",
@@ -54,11 +56,18 @@ _DESK: Final = (
     "trusted",
     "consigliere",
     "dismiss",
+    "caution",
+    "warn",
+    "disqualify",
+    "repeat",
+    "voidday",
+    "voidvote",
+    "setvote",
 )
 
 IN_GROUP: Final = ("vote", "unvote", "nominate", "judge", *QUESTIONS)
 OF_ADMINISTRATORS: Final = (*IN_GROUP, "newgame", "link")
-IN_PRIVATE: Final = (*QUESTIONS, *_PUBLIC, *_SECRET, *_LOBBY)
+IN_PRIVATE: Final = (*QUESTIONS, *_PUBLIC, *_SECRET, *_TABLE, *_LOBBY)
 BY_OFFICE: Final[Mapping[Office, tuple[str, ...]]] = {
     Office.PROSECUTOR: (*_DESK, *IN_PRIVATE),
     Office.DEPUTY: (*_DESK, *IN_PRIVATE),

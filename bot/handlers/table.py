@@ -49,10 +49,12 @@ async def hand(
     if row is None:
         return await outdated(work, house, person)
     command = _vote(row, press, seat_number(row, person))
-    if command is None:
-        late = await house.play.refuse_stale(work, row, press.stage, person)
-        return late or await outdated(work, house, person)
-    return await house.play.act(work, row, command, person=person)
+    if command is not None:
+        return await house.play.act(work, row, command, person=person)
+    # A hand for a round or an outcome that is over comes too late (GEN-1).
+    over = max(press.stage, row.game.stage - 1)
+    late = await house.play.refuse_stale(work, row, over, person)
+    return late or await outdated(work, house, person)
 
 
 def _vote(row: GameRow, press: Press, seat: SeatNo) -> cmd.PlayerAct | None:
@@ -62,8 +64,9 @@ def _vote(row: GameRow, press: Press, seat: SeatNo) -> cmd.PlayerAct | None:
         return None
     if press.kind is Kind.HAND and isinstance(phase, Hands) and not press.args:
         return cmd.CastVote(seat=seat, target=phase.candidates[phase.called])
-    if press.kind is Kind.OUTCOME and isinstance(phase, ThirdVote) and press.args in ((0,), (1,)):
-        return cmd.VoteOutcome(seat=seat, leave=press.args == (1,))
+    if press.kind is Kind.OUTCOME and press.args in ((0,), (1,)):
+        passed = isinstance(phase, ThirdVote) and phase.called > 0 and press.args == (1,)
+        return None if passed else cmd.VoteOutcome(seat=seat, leave=press.args == (1,))
     return None
 
 

@@ -13,7 +13,15 @@ from tests.presenters.kit import HOSTILE, SEED, Table, check_answer, first_night
 from tests.presenters.texts import messages
 
 SAMPLES = {"seat": 1, "target": 6, "first": 2, "second": 3, "city": 1, "ballot": 1, "person": 555}
-WORDS = {"seconds": 3600, "text": "слово", "fallback": "lot", "tour": True, "persons": ()}
+WORDS = {
+    "seconds": 3600,
+    "text": "слово",
+    "fallback": "lot",
+    "tour": True,
+    "persons": (),
+    "leave": True,
+    "choice": 6,
+}
 
 
 def sample(kind: type[Struct]) -> cmd.Command:

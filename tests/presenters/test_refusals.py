@@ -13,6 +13,8 @@ from tests.presenters.kit import HOSTILE, Table, check_answer, plain
 from tests.presenters.texts import messages
 
 _REASON = re.compile(r"[a-z]+(-[a-z]+)*")
+_HELD = (Card.COMMISSIONER, Card.DOCTOR, Card.JOURNALIST, Card.MANIAC, Card.MAFIOSO)
+"""Cards with acts of their own in multicity, where the reason is put together."""
 _PLACE = {"require": 2, "Refused": 1}
 
 
@@ -36,7 +38,7 @@ def _of_call(call: ast.Call) -> set[str]:
         return {c for arg in call.args for c in _constants(arg)}
     reason = call.args[_PLACE[name]]
     if isinstance(reason, ast.JoinedStr):
-        return {f"not-{card.value}" for card in Card if card is not Card.HIDDEN}
+        return {f"not-{card.value}" for card in _HELD}
     return _constants(reason)
 
 

@@ -36,3 +36,17 @@ command-dismiss = dismiss a helper: @name
 command-fallback = order of decision
 command-link = make this group a place of the game: code
 command-links = codes that link groups to the game
+
+# At a table.
+command-thanks = thanks: give the floor back
+command-shoot = point at a victim by night
+command-hold = no shot this night
+command-heal = whom to heal
+command-seek = the don looks for the sheriff
+command-caution = a word of caution: 7
+command-warn = a warning: 7 reason
+command-disqualify = disqualify: 7 reason
+command-repeat = vote anew
+command-voidday = nobody leaves today
+command-voidvote = take a hand down: 7
+command-setvote = set a vote: 7 3

@@ -23,13 +23,19 @@ help = <b>What you can say to the bot</b>
     Judge: /court 7
     Everybody, where dawn may be early: /done
     By night mafiosi simply write here, their fellows read it.</blockquote>
+    <blockquote expandable><b>At a table: club and city</b>
+    /nominate 7, in club also /nominate 3 7 · nominate in your turn; /thanks or the word "thanks" · give the floor back
+    /vote 7 · a hand against the one who is called; /vote leave, /vote stay · the third vote
+    By night, in the private chat: /shoot 7, /hold, /check 7, /heal 7, the don also /seek 7</blockquote>
     <blockquote expandable><b>Prosecutor and helpers</b>
     /newgame in the group, or here for separate groups of cities · open a game
+    /newgame club, /newgame city · a table in this group
     /link code · link a group to the game, /links · codes
     /set, /city, /tour, /begin · set it up and start
     /desk · your desk; /sealed · who has decided what; /remind · remind the silent; /letter · a letter
     /pause, /resume, /extend 2h, /shorten 2h, /close · the clock
     /strike 7 reason, /replace 7, /recall A, /name 7 A, /publish 7 text
+    /caution 7, /warn 7 reason, /disqualify 7 · order at the table; /repeat, /voidday, /voidvote 7, /setvote 7 3 · decisions about a vote
     /undo · undo the latest act; /abort · abort the game
     /helpers, /deputy, /trusted, /consigliere, /dismiss · helpers
     /fallback · order of decision, consigliere</blockquote>

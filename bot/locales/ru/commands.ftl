@@ -36,3 +36,17 @@ command-dismiss = снять помощника: @имя
 command-fallback = порядок решения мафии
 command-link = сделать эту группу местом игры: код
 command-links = коды, чтобы связать группы с игрой
+
+# За столом.
+command-thanks = спасибо: отдать слово
+command-shoot = показать жертву ночью
+command-hold = не стрелять этой ночью
+command-heal = кого лечить
+command-seek = дон ищет шерифа
+command-caution = устное предупреждение: 7
+command-warn = замечание: 7 причина
+command-disqualify = дисквалификация: 7 причина
+command-repeat = голосовать заново
+command-voidday = сегодня никто не уходит
+command-voidvote = снять руку: 7
+command-setvote = назначить голос: 7 3

@@ -23,13 +23,19 @@ help = <b>Что можно сказать боту</b>
     Судья: /court 7
     Все, если рассвет бывает ранним: /done
     Ночью мафиози просто пишут сюда, свои это читают.</blockquote>
+    <blockquote expandable><b>За столом: клуб и городская</b>
+    /nominate 7, в клубе и /nominate 3 7 · выставить в свой ход; /thanks или слово «спасибо» · отдать слово
+    /vote 7 · рука против того, кого называют; /vote уходят, /vote остаются · третье голосование
+    Ночью, в личном чате: /shoot 7, /hold, /check 7, /heal 7, дону ещё /seek 7</blockquote>
     <blockquote expandable><b>Прокуратору и помощникам</b>
     /newgame в группе, или здесь для отдельных групп городов · открыть игру
+    /newgame club, /newgame city · стол в этой группе
     /link код · связать группу с игрой, /links · коды
     /set, /city, /tour, /begin · настроить и начать
     /desk · пульт; /sealed · кто что решил; /remind · напомнить молчащим; /letter · письмо
     /pause, /resume, /extend 2h, /shorten 2h, /close · часы
     /strike 7 причина, /replace 7, /recall A, /name 7 A, /publish 7 текст
+    /caution 7, /warn 7 причина, /disqualify 7 · порядок за столом; /repeat, /voidday, /voidvote 7, /setvote 7 3 · решения о голосовании
     /undo · отменить последнее; /abort · прервать игру
     /helpers, /deputy, /trusted, /consigliere, /dismiss · помощники
     /fallback · порядок решения, консильери</blockquote>

@@ -1,7 +1,7 @@
 # Игры за столом: клуб и городская. Стол общий, город один, слово дают по очереди.
 
 card-peaceful = мирный житель
-card-black = чёрная карта, мафия
+card-black = мафия
 card-mafia = мафия
 card-don = дон мафии
 card-sheriff = шериф
@@ -9,7 +9,7 @@ status-peaceful = мирный житель
 status-black = мафия
 status-don = дон мафии
 status-sheriff = шериф
-status-red = красная карта
+status-red = из красных
 
 table-card = 🃏 <b>{ $title }</b>
     { $name }
@@ -80,7 +80,6 @@ button-hand = ✋ Поднять руку
 button-leave-all = Уходят
 button-stay-all = Остаются
 button-hold-fire = Не стрелять
-button-leave-table = Выйти
 
 # Что читает весь стол.
 title-table-night = 🌙 <b>Ночь { $day }.</b> Город засыпает. Писать в чат нельзя.
@@ -109,7 +108,7 @@ round-counted = ✋ Голоса: { $tally }
 round-hands = { $name } ← { $voters }
 round-third = ✋ Уйти: { $leave }, остаться: { $stay }.
 everybody-stays = 🕊 Сегодня никто не уходит.
-hand-set = ⚖️ Прокуратор решает: голос { $name } считается за { $choice }.
+hand-set = ⚖️ Прокуратор решает: голос, { $name }: { $choice }.
 hand-voided = ⚖️ Прокуратор снимает руку: { $name }.
 round-repeated = ⚖️ Прокуратор назначает голосование заново.
 day-voided = ⚖️ Прокуратор решает: сегодня голосование не в счёт.
@@ -129,8 +128,10 @@ undone-void-day = «сегодня никто не уходит»
 # Ночные панели.
 table-panel = 🎛 <b>{ $title }</b> · { $stage } · до { $until }
 panel-shot = 🔫 Ваш выстрел: { $state }
-panel-shot-club = Выстрел общий: все живые чёрные в одного, иначе промах.
-panel-shot-city = Решает дон. Если дон молчит, решает большинство.
+panel-shot-club = Выстрел общий: в одного, иначе промах.
+panel-shot-city = Решает дон. Если дон молчит, решает то, что показали чаще.
+panel-shot-no-don = Дона нет: решает то, что показали чаще.
+panel-shot-lowest = Дона нет: решает чёрный с наименьшим номером.
 panel-shot-don = Решаете вы.
 panel-shots = Показывают: { $shots }
 shot-of = { $name } → { $choice }
@@ -148,7 +149,7 @@ answer-not-sheriff = не шериф
 answer-black = мафия
 answer-red = не мафия
 answered = 🔎 { $name }: <b>{ $answer }</b>
-night-offence = 🌙 Ночью в чат пишет { $name }. Решать вам: дисквалификация за ночной проступок на пульте, в списке людей.
+night-offence = 🌙 Ночью в чат пишет { $name }. Дисквалифицировать можно на пульте, в списке людей.
 
 # Ответы на ходы.
 receipt-thank = Спасибо.
@@ -167,14 +168,14 @@ receipt-void-day = Сегодня никто не уходит.
 
 # Отказы.
 refusal-other-rule-set = В этой игре так не ходят: это ход по другим правилам.
-refusal-not-your-turn = Слово не у вас. Выставлять будете в свой ход.
+refusal-not-your-turn = Слово не у вас. Выставите, когда оно дойдёт до вас.
 refusal-no-floor = Слово и так не у вас.
 refusal-named-already = { $seat } уже на голосовании. Назовите другого, право за вами.
 refusal-names-used-up = Больше имён в этот ход называть нельзя.
 refusal-one-name-only = Чёрный за столом один: каждый называет ровно одного.
 refusal-voted-already = Рука уже поднята, в этом голосовании её не меняют.
 refusal-not-candidate = { $seat } не на голосовании.
-refusal-not-called = Сейчас голосуют не против { $seat }. Дождитесь своего кандидата.
+refusal-not-called = { $seat }: сейчас называют не этого кандидата. Дождитесь своего.
 refusal-third-vote = Сейчас решают, уходят все или никто: /vote уходят или /vote остаются.
 refusal-no-third-vote = Сейчас голосуют против одного, а не за всех сразу.
 refusal-candidates-silent = Вы сами под вопросом: в третьем голосовании кандидаты молчат.
@@ -183,7 +184,7 @@ refusal-own-black = { $seat } из ваших. Выберите другого.
 refusal-not-black = Этот ход не для вашей карты: стреляет мафия.
 refusal-not-sheriff = Этот ход не для вашей карты: проверяет шериф.
 refusal-not-don = Сейчас просыпается только дон.
-refusal-chosen-already = Вы уже выбрали, пока мафия не спала. Изменить нельзя.
+refusal-chosen-already = Вы уже выбрали вместе с мафией. Изменить нельзя.
 refusal-vote-impossible = Такого голоса у него быть не может.
 refusal-no-such-hand = { $seat }: рука и так не поднята.
 refusal-table-size = За столом { $size }: для стольких колоды нет. Нужное число на карточке набора.
@@ -193,8 +194,6 @@ lobby-rules-club = Клуб · от { $least } до { $most } человек з�
 lobby-rules-city = Городская · { $least } человек за столом
 lobby-deck = Колода на { $count }: { $deck }
 deck-card = { $card } { $count }
-lobby-wanted-table = Не хватает: { $count }
-lobby-too-many = Мест не хватит, лишние подождут в запасе: { $count }
 
 # Стол глазами прокуратора и /status.
 table-living = За столом ({ $count }): { $names }
@@ -219,9 +218,9 @@ desk-ask-caution = <b>Устное предупреждение?</b> { $name } �
 desk-ask-warn = <b>Замечание?</b> { $name } · { $card }. Будет { $count } из 3, третье дисквалифицирует.
 desk-ask-disqualify = <b>Дисквалифицировать?</b> { $name } · { $card }. Уходит сразу и без слова.
 desk-ask-repeat-round = <b>Начать голосование заново?</b> Все руки опустятся.
-desk-ask-void-day = <b>Сегодня никто не уходит?</b> День закончится сразу.
-desk-ask-void-vote = <b>Снять руку?</b> { $name }: голос за { $choice }.
-desk-set-vote = <b>За кого считать голос?</b> { $name }
+desk-ask-void-day = <b>Объявить, что сегодня никто не уходит?</b> День закончится сразу.
+desk-ask-void-vote = <b>Снять руку?</b> { $name }: голос: { $choice }.
+desk-set-vote = <b>Куда считать голос?</b> { $name }
 desk-ask-set-vote = <b>Назначить голос?</b> { $name }: { $choice }.
 undo-disqualify = Дисквалификация: { $name }
 undo-warn = Замечание: { $name }

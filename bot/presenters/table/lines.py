@@ -14,12 +14,13 @@ from bot.engine.table_phases import LEAVE, STAY
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
-_FATES: Final[Mapping[Cause, str]] = {
-    Cause.LEFT: "died-left",
-    Cause.DISQUALIFIED: "died-disqualified",
-    Cause.KILLED: "table-killed",
-    Cause.STRUCK: "table-struck",
+_FATES: Final[Mapping[Cause, tuple[str, str]]] = {
+    Cause.LEFT: ("died-left", "died-left-closed"),
+    Cause.DISQUALIFIED: ("died-disqualified", "died-disqualified-closed"),
+    Cause.KILLED: ("table-killed", "table-killed-closed"),
+    Cause.STRUCK: ("table-struck", "table-struck-closed"),
 }
+"""With the card opened, and closed."""
 _WORDLESS: Final[Mapping[type, str]] = {
     ev.Missed: "table-missed",
     ev.PatientSaved: "table-saved",
@@ -63,7 +64,8 @@ def table_lines(voice: Voice, event: Event) -> list[Html]:
 def _left(voice: Voice, event: ev.Died) -> Html:
     """One man leaves the table, his card open or closed."""
     status = voice.t(f"status-{event.status}") if event.status else Html("")
-    key = _FATES[event.cause] + ("" if event.status else "-closed")
+    opened, closed = _FATES[event.cause]
+    key = opened if event.status else closed
     line = voice.t(key, name=voice.name(event.seat), status=status)
     return _with_reason(voice, line, event.reason)
 

@@ -153,9 +153,16 @@ def _shot(sitter: Sitter, night: TableNight) -> list[Section]:
 
 
 def _whose_word(sitter: Sitter) -> str:
-    if city(sitter.game) is None:
+    """CLUB-NIGHT-2, CITY-MAF-2: who decides, the others must know."""
+    options = city(sitter.game)
+    if options is None:
         return "panel-shot-club"
-    return "panel-shot-don" if sitter.seat.card is Card.DON else "panel-shot-city"
+    if sitter.seat.card is Card.DON:
+        return "panel-shot-don"
+    if any(seat.card is Card.DON for seat in sitter.game.living()):
+        return "panel-shot-city"
+    lowest = options.don_dead == "lowest_seat_decides"
+    return "panel-shot-lowest" if lowest else "panel-shot-no-don"
 
 
 def choice(voice: Voice, shot: SeatNo) -> Html:

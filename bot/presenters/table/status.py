@@ -1,23 +1,13 @@
 """Who sits at a table and who has left it: for /status, the desk, the opened cards."""
 
-from collections.abc import Mapping
-from typing import Final
-
 from bot.engine.ids import SeatNo
-from bot.engine.roles import Card, Cause
+from bot.engine.roles import Card
 from bot.engine.state import Game
 from bot.engine.table_phases import Hands, TableNight, ThirdVote
 from bot.presenters.table.lines import outcome
 from bot.presenters.table.panels import choice
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
-
-FATES: Final[Mapping[Cause, str]] = {
-    Cause.LEFT: "fate-left",
-    Cause.DISQUALIFIED: "fate-disqualified",
-    Cause.KILLED: "fate-killed",
-    Cause.STRUCK: "fate-struck",
-}
 
 
 def table_people(voice: Voice, game: Game) -> list[Html]:

@@ -12,7 +12,7 @@ from bot.engine.scenario.circle_givens import deal_out_table
 from bot.engine.scenario.table import Table
 from bot.engine.table_phases import Hands, ThirdVote
 from bot.rulebook.through.stage import Stage
-from bot.rulebook.through.table import BotTable
+from bot.rulebook.through.table import BotTable, Way
 from bot.rulebook.through.ways import Tap, path_of
 
 
@@ -46,6 +46,13 @@ class BotCircle(BotTable, Circle):
                 return () if second else ((Kind.NOMINATE, (target,)),)
             case _:
                 return path_of(command)
+
+    def _late(self, command: cmd.Command, way: Way) -> Way:
+        """At the closing instant the hand button means the next candidate already: late is a vote
+        by name."""
+        if isinstance(command, cmd.CastVote) and way.path[-1][0] is Kind.HAND:
+            return Way(path=((Kind.VOTE, (command.target,)),), stage=self.game.stage)
+        return way
 
     def _pressed_in(self, tap: Tap) -> int:
         """A button of a round carries the number of the round's first window."""

@@ -20,7 +20,7 @@ from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Game, NightPhase
 from bot.rulebook.through.different import difference
 from bot.rulebook.through.ears import Ears
-from bot.rulebook.through.hands import Hands, Reply
+from bot.rulebook.through.hands import Hands, Place, Reply
 from bot.rulebook.through.heard import Heard
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
@@ -192,15 +192,21 @@ class BotTable(Table):
         path, stage = way.path, way.stage
         link = LINKS.get(type(deed.command), "")
         place = self._hands.walk(person, path, stage, link) if path else None
+        late = self._late(deed.command, way)
         refusal = super().come_late(deed)
         if place is None:
             self.faults.append(f"no button for {deed.words!r} before the close")
             self._stage.call(self._stage.advance(close))
             return refusal
-        data = self._hands.data(path[-1], stage)
-        reply = self._took(self._hands.press_at(person, place, data, close), person)
+        shown = place if late == way else Place(place.chat, place.message)
+        data = self._hands.data(late.path[-1], late.stage)
+        reply = self._took(self._hands.press_at(person, shown, data, close), person)
         self._compare()
         return _refusal(reply)
+
+    def _late(self, command: cmd.Command, way: Way) -> Way:
+        """What is pressed at the closing instant."""
+        return way
 
     def _say_late(self, deed: Deed) -> Refusal | None:
         """A message at the closing instant belongs to the window that opens with it: it counts
@@ -245,7 +251,7 @@ class BotTable(Table):
 
     # --- giving an act ---------------------------------------------------------------------------
 
-    def _way(self, command: cmd.Command) -> "Way":
+    def _way(self, command: cmd.Command) -> Way:
         """How an act can be given as things stand now."""
         path = self._path(command)
         return Way(path=path, stage=self._pressed_in(path[-1]) if path else self.game.stage)
@@ -257,7 +263,7 @@ class BotTable(Table):
         """The number of the stage that the button carries."""
         return self.game.stage
 
-    def _give(self, deed: Deed, way: "Way") -> Reply:
+    def _give(self, deed: Deed, way: Way) -> Reply:
         """An accepted act, by a button or by words."""
         person, command = self._actor(deed), deed.command
         if isinstance(command, cmd.ReportGone):
@@ -276,7 +282,7 @@ class BotTable(Table):
             self.faults.append(f"no button for {deed.words!r}")
         return self._speak(person, deed, said, way) if said else Reply(text="")
 
-    def _speak(self, person: Person, deed: Deed, said: str, way: "Way") -> Reply:
+    def _speak(self, person: Person, deed: Deed, said: str, way: Way) -> Reply:
         """Words, and the second tap where they are asked about."""
         command, path, stage = deed.command, way.path, way.stage
         options = self.game.options

@@ -52,9 +52,9 @@ def other_target(game: Game, actor: SeatNo, target: SeatNo, clause: str) -> Seat
     return found
 
 
-def card_of(game: Game, seat: SeatNo, clause: str, *cards: Card) -> Seat:
-    """The actor, who must hold one of these cards. Raises Refused."""
+def card_of(game: Game, seat: SeatNo, clause: str, reason: str, *cards: Card) -> Seat:
+    """The actor, who must hold one of these cards, else it is refused for this reason."""
     actor = actor_of(game, seat)
     if actor.card not in cards:
-        raise Refused(clause, f"not-{cards[0].value}")
+        raise Refused(clause, reason)
     return actor

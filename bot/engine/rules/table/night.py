@@ -112,7 +112,7 @@ def hold_fire(turn: Turn, command: cmd.HoldFire) -> None:
 def _shooter(game: Game, seat: SeatNo) -> Seat:
     """A black; in the don's own window the don, if he has been silent (CITY-MAF-2)."""
     night = table_night(game)
-    actor = card_of(game, seat, clauses(game).black, Card.BLACK, Card.MAFIA, Card.DON)
+    actor = card_of(game, seat, clauses(game).black, "not-black", Card.BLACK, Card.MAFIA, Card.DON)
     if night.call is Call.DON:
         require(actor.card is Card.DON, "CITY-MAF-2", "not-don")
         require(actor.number not in night.shots, "CITY-MAF-2", "chosen-already")
@@ -121,7 +121,7 @@ def _shooter(game: Game, seat: SeatNo) -> Seat:
 
 def seek(turn: Turn, command: cmd.Seek) -> None:
     """CITY-MAF-4, don_check = on: once, told at once."""
-    actor = card_of(turn.game, command.seat, "CITY-MAF-4", Card.DON)
+    actor = card_of(turn.game, command.seat, "CITY-MAF-4", "not-don", Card.DON)
     require(table_night(turn.game).sought == NOBODY, "CITY-MAF-4", "checked-already")
     target = other_target(turn.game, actor.number, command.target, "CITY-MAF-4")
     yes = target.card is Card.SHERIFF
@@ -131,7 +131,8 @@ def seek(turn: Turn, command: cmd.Seek) -> None:
 def check(turn: Turn, command: cmd.Check) -> None:
     """CLUB-NIGHT-3, CITY-SHER-1: one other man, final, told at once."""
     clause = clauses(turn.game).check
-    actor = card_of(turn.game, command.seat, clause, Card.COMMISSIONER, Card.SHERIFF)
+    who = "not-commissioner" if club(turn.game) else "not-sheriff"
+    actor = card_of(turn.game, command.seat, clause, who, Card.COMMISSIONER, Card.SHERIFF)
     require(table_night(turn.game).check == NOBODY, clause, "checked-already")
     target = other_target(turn.game, actor.number, command.target, clause)
     turn.emit(_answer(actor, target, yes=target.card in MAFIOSI))
@@ -146,7 +147,7 @@ def _answer(actor: Seat, target: Seat, *, yes: bool, sheriff: bool = False) -> e
 def heal(turn: Turn, command: cmd.Heal) -> None:
     """CLUB-NIGHT-4, CITY-DOC-1 to -3."""
     game, words = turn.game, clauses(turn.game)
-    actor = card_of(game, command.seat, words.heal, Card.DOCTOR)
+    actor = card_of(game, command.seat, words.heal, "not-doctor", Card.DOCTOR)
     target = living_target(game, command.target)
     require(target.number != game.last_patient, words.row, "same-patient", seat=target.number)
     spent = city(game) is not None and game.self_heals >= SELF_HEALS

@@ -1,0 +1,60 @@
+# Settings of the table games, club and city: names and values.
+
+option-players = Players at the table
+option-blacks = Blacks of eleven, the don included
+option-black_table = Blacks by players
+option-intro = Introductions at the table
+option-rotate_first = Another one begins each day
+option-missing_nomination = Who names nobody
+option-day1_single = One candidate on the first day
+option-defence_first_vote = Defence before the first vote
+option-second_tie = Tied again
+option-unanimity = For a shot must agree
+option-don_dead = If the don is gone
+option-own_shot = The mafia may shoot its own
+option-don_check = The don looks for the sheriff
+option-night_offence = For talking at night
+option-parity_win = Parity is enough for the blacks
+option-stalemate = Days without a loss until a draw
+
+# How long the stages last.
+option-intro_seconds = Introductions, each
+option-night0_seconds = Night zero
+option-talk_seconds = Open talk
+option-turn_seconds = Nominations, each
+option-speech_seconds = Speech, each
+option-balagan_seconds = Free-for-all
+option-defence_seconds = Defence, each
+option-defence_many_seconds = Defence, if there are four or more
+option-vote_seconds = The vote, a candidate
+option-mafia_seconds = At night: mafia
+option-don_seconds = At night: don
+option-commissioner_seconds = At night: commissioner
+option-doctor_seconds = At night: doctor
+option-sheriff_seconds = At night: sheriff
+option-last_word_seconds = Last word, each
+option-farewell_seconds = Farewell, each
+option-pause_seconds = Pause of a peaceful day
+
+value-preset = as the preset says
+value-timings-chat = for a chat
+value-timings-document = as in the documents
+value-timings-async = by hours
+value-turns-sequential = one by one
+value-turns-simultaneous = all at once
+value-missing_nomination-warning = a warning
+value-missing_nomination-lot = the lot names one
+value-day1_single-skip = stays
+value-day1_single-leave = leaves without a vote
+value-non_voter-last_candidate = votes against the last one
+value-non_voter-abstain = has no vote
+value-second_tie-third_vote = a third vote
+value-second_tie-nobody = nobody leaves
+value-unanimity-all_blacks = all living blacks
+value-unanimity-all_who_chose = all who have shown
+value-don_dead-plurality = most choices decide
+value-don_dead-lowest_seat_decides = the lowest seat decides
+value-night_offence-confirm = the prosecutor decides
+value-night_offence-auto = disqualified at once
+value-night_offence-warn = a warning at once
+value-stalemate-off = no draw

@@ -1,0 +1,60 @@
+# Настройки игр за столом, клуба и городской: имена и значения.
+
+option-players = Игроков за столом
+option-blacks = Чёрных на одиннадцать, с доном
+option-black_table = Чёрных по числу игроков
+option-intro = Знакомство за столом
+option-rotate_first = Начинает каждый день следующий
+option-missing_nomination = Кто никого не назвал
+option-day1_single = Один кандидат в первый день
+option-defence_first_vote = Оправдание до первого голосования
+option-second_tie = Снова поровну
+option-unanimity = Для выстрела должны сойтись
+option-don_dead = Если дона уже нет
+option-own_shot = Мафия может стрелять в своих
+option-don_check = Дон ищет шерифа
+option-night_offence = За слово ночью
+option-parity_win = Чёрным хватает равенства
+option-stalemate = Суток без потерь до ничьей
+
+# Сколько длятся этапы.
+option-intro_seconds = Знакомство, каждому
+option-night0_seconds = Ночь знакомства
+option-talk_seconds = Общий разговор
+option-turn_seconds = Выставление, каждому
+option-speech_seconds = Речь, каждому
+option-balagan_seconds = Балаган
+option-defence_seconds = Оправдание, каждому
+option-defence_many_seconds = Оправдание, если их четверо и больше
+option-vote_seconds = Голосование, на кандидата
+option-mafia_seconds = Ночью: мафия
+option-don_seconds = Ночью: дон
+option-commissioner_seconds = Ночью: комиссар
+option-doctor_seconds = Ночью: врач
+option-sheriff_seconds = Ночью: шериф
+option-last_word_seconds = Последнее слово, каждому
+option-farewell_seconds = Прощание, каждому
+option-pause_seconds = Пауза мирного дня
+
+value-preset = как в наборе времён
+value-timings-chat = для чата
+value-timings-document = как в документах
+value-timings-async = заочно, часами
+value-turns-sequential = по очереди
+value-turns-simultaneous = все разом
+value-missing_nomination-warning = замечание
+value-missing_nomination-lot = имя назовёт жребий
+value-day1_single-skip = остаётся
+value-day1_single-leave = уходит без голосования
+value-non_voter-last_candidate = голос против последнего
+value-non_voter-abstain = голоса нет
+value-second_tie-third_vote = третье голосование
+value-second_tie-nobody = не уходит никто
+value-unanimity-all_blacks = все живые чёрные
+value-unanimity-all_who_chose = все, кто показал
+value-don_dead-plurality = решает самый частый выбор
+value-don_dead-lowest_seat_decides = решает младший номер
+value-night_offence-confirm = решает прокуратор
+value-night_offence-auto = сразу дисквалификация
+value-night_offence-warn = сразу замечание
+value-stalemate-off = ничьей нет
