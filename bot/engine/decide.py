@@ -18,13 +18,13 @@ from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.multicity import MULTICITY
 from bot.engine.rules.ruleset import RuleSet
 from bot.engine.state import Game, Paused, Running
-from bot.engine.table_game import TABLE_GAME
+from bot.engine.table_game import CITY_GAME, CLUB_GAME
 from bot.engine.turn import Turn
 
 RULE_SETS: Final[Mapping[str, RuleSet]] = {
     "multicity": MULTICITY,
-    "club": TABLE_GAME,
-    "city": TABLE_GAME,
+    "club": CLUB_GAME,
+    "city": CITY_GAME,
 }
 """By the name that the options carry; the two table games differ in data only."""
 _SYSTEM: Final = get_args(cmd.SystemAct)

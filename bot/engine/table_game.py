@@ -135,15 +135,11 @@ def _check_actor(game: Game, seat: SeatNo, command: cmd.Command) -> None:
 
 def _check(game: Game, command: cmd.Command) -> None:
     """The option that an act needs, the rule set that knows it, then the stage."""
-    options = city(game)
-    match command:
-        case cmd.Seek():
-            asks = options is not None and options.don_check
-            require(asks, "CITY-MAF-4", "option-off")
-        case cmd.HoldFire():
-            require(options is not None, "GEN-14", "other-rule-set")
-        case _:
-            pass
+    if isinstance(command, cmd.Seek | cmd.HoldFire):
+        options = city(game)
+        require(options is not None, "GEN-14", "other-rule-set")
+        asks = options is not None and options.don_check
+        require(asks or not isinstance(command, cmd.Seek), "CITY-MAF-4", "option-off")
     if not _takes(game, type(command)):
         reason = "not-started" if isinstance(game.phase, Lobby) else "not-now"
         raise Refused("GEN-14", reason)
@@ -153,7 +149,7 @@ def _nothing(_: Turn) -> None:
     """At a table an act brings nothing about but what its rule says."""
 
 
-TABLE_GAME: Final = RuleSet(
+CLUB_GAME: Final = RuleSet(
     rules=RULES,
     takes=_takes,
     check_actor=_check_actor,
@@ -162,3 +158,5 @@ TABLE_GAME: Final = RuleSet(
     paused="CLUB-HOST-5",
     afterwards=_nothing,
 )
+CITY_GAME: Final = CLUB_GAME.__replace__(paused="CITY-HOST-5")
+"""The same acts and the same judges; each rule set is cited by its own clauses."""

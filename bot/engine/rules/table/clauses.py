@@ -29,6 +29,7 @@ class Clauses(Struct, frozen=True, kw_only=True):
     row: str
     """The same patient in two nights running."""
     clock: str
+    newcomer: str
 
 
 CLUB: Final = Clauses(
@@ -47,6 +48,7 @@ CLUB: Final = Clauses(
     heal="CLUB-NIGHT-4",
     row="CLUB-NIGHT-4",
     clock="CLUB-HOST-1",
+    newcomer="CLUB-HOST-3",
 )
 CITY: Final = Clauses(
     deck="CITY-DECK-1",
@@ -64,6 +66,7 @@ CITY: Final = Clauses(
     heal="CITY-DOC-1",
     row="CITY-DOC-2",
     clock="CITY-HOST-1",
+    newcomer="CITY-HOST-3",
 )
 
 

@@ -9,6 +9,7 @@ from bot.engine.evolve_table import round_of, table_day
 from bot.engine.roles import MAFIOSI, Cause
 from bot.engine.rules.acting import living_target
 from bot.engine.rules.table.acting import club, speaker_of
+from bot.engine.rules.table.clauses import clauses
 from bot.engine.rules.table.dealing import fellows_told
 from bot.engine.rules.table.flow import nobody_leaves, open_window
 from bot.engine.rules.table.leaving import expel, warn_of
@@ -55,7 +56,7 @@ def replace(turn: Turn, command: cmd.Replace) -> None:
     """CLUB-HOST-3, CITY-HOST-3: the newcomer takes over all that hangs on the seat."""
     target = living_target(turn.game, command.target)
     taken = {seat.person for seat in turn.game.seats}
-    require(command.person not in taken, "CLUB-HOST-3", "in-game-already")
+    require(command.person not in taken, clauses(turn.game).newcomer, "in-game-already")
     turn.emit(ev.SeatReplaced(seat=target.number, former=target.person, newcomer=command.person))
     turn.emit(ev.NewcomerTold(seat=target.number, card=target.card, to=to_seat(target.number)))
     if target.card in MAFIOSI and not isinstance(turn.game.phase, Introductions):

@@ -32,7 +32,7 @@ def may_have_turn(game: Game, seat: SeatNo) -> bool:
 
 
 def nominate(turn: Turn, command: cmd.Nominate) -> None:
-    """CLUB-NOM-1, -2, CITY-NOM-1: in his turn, living others; final."""
+    """CLUB-NOM-1, CLUB-NOM-2, CLUB-NOM-4, CITY-NOM-1: in his turn, living others; final."""
     game, clause = turn.game, clauses(turn.game).nominate
     actor = actor_of(game, command.seat)
     require(may_have_turn(game, actor.number), clause, "not-your-turn")

@@ -97,6 +97,7 @@ def test_a_black_newcomer_hears_of_his_fellows_and_the_don_city_host_3() -> None
     table.expect(told={"N1": ["fellow P9", "fellow P11", "don P9"]})
     red = city("night 1").do("prosecutor replaces P3 with N1")
     assert red.told("N1") == []
+    red.refuse("prosecutor replaces P4 with N1", "CITY-HOST-3", "in-game-already")
 
 
 def test_before_the_acquaintance_a_black_newcomer_knows_nobody_club_phase_3() -> None:
@@ -130,16 +131,14 @@ def test_the_prosecutor_prolongs_and_shortens_never_to_now_club_host_1_and_city_
 
 
 def test_in_a_pause_time_stands_still_and_nobody_acts_club_host_5_and_city_host_5() -> None:
-    for table, clause in zip(
-        tables("day 1 vote", **TWO), ("CLUB-HOST-1", "CITY-HOST-1"), strict=True
-    ):
+    for table, prefix in zip(tables("day 1 vote", **TWO), ("CLUB", "CITY"), strict=True):
         table.do("wait 3s", "prosecutor pauses", "wait 1h")
         assert table.game.clock == Paused(remaining=7, length=10)
         table.refuse("P1 votes P3", "GEN-15", "paused")
         table.refuse("P1 says hm", "GEN-15", "paused")
-        table.refuse("prosecutor extends 5s", "CLUB-HOST-5", "paused")
-        table.refuse("prosecutor shortens 5s", "CLUB-HOST-5", "paused")
-        table.refuse("prosecutor pauses", clause, "paused-already")
+        table.refuse("prosecutor extends 5s", f"{prefix}-HOST-5", "paused")
+        table.refuse("prosecutor shortens 5s", f"{prefix}-HOST-5", "paused")
+        table.refuse("prosecutor pauses", f"{prefix}-HOST-1", "paused-already")
         table.do("prosecutor cautions P1", "prosecutor warns P1", "prosecutor sets vote P1 P3")
         table.do("prosecutor voids vote P1", "prosecutor resumes")
         assert table.left == 7

@@ -155,7 +155,7 @@ def test_an_act_of_another_stage_is_refused_gen_14(act: str) -> None:
 def test_what_another_rule_set_knows_is_refused_gen_14() -> None:
     table = club("night 1")
     table.refuse("P8 holds fire", "GEN-14", "other-rule-set")
-    table.refuse("P8 seeks P1", "CITY-MAF-4", "option-off")
+    table.refuse("P8 seeks P1", "GEN-14", "other-rule-set")
     city("night 1 don").refuse("P9 seeks P1", "CITY-MAF-4", "option-off")
     for command in (cmd.Stab(seat=1, target=2), cmd.Close(), cmd.RecallJudge(city=1)):
         refused = table.table.act(command)

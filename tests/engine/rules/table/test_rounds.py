@@ -1,5 +1,6 @@
 """Finalists and hands: CLUB-NOM-5, CLUB-VOTE-1 to -12, CITY-VOTE-1 to -4."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -139,38 +140,39 @@ def test_leaders_have_most_votes_and_without_any_all_lead_city_vote_2_and_city_v
 # --- the third vote ------------------------------------------------------------------------------
 
 
-def third(table: Ring, candidates: tuple[int, ...] = (3, 5), **raised: int) -> tuple[Game, bool]:
-    hands = {int(voter[1:]): choice for voter, choice in raised.items()}
-    phase = ThirdVote(day=named(*candidates), candidates=candidates, raised=hands)
+def third(
+    table: Ring, raised: Mapping[int, int], candidates: tuple[int, ...] = (3, 5)
+) -> tuple[Game, bool]:
+    phase = ThirdVote(day=named(*candidates), candidates=candidates, raised=raised)
     game = table.game.__replace__(phase=phase)
     return game, count_outcomes(Turn(game, 0, Lots()), phase)
 
 
 def test_candidates_of_a_third_vote_dont_vote_in_club_club_vote_8() -> None:
-    game, _ = third(club("day 1 vote", **THREE))
+    game, _ = third(club("day 1 vote", **THREE), {})
     assert isinstance(game.phase, ThirdVote)
     assert voters(game, game.phase) == (1, 2, 4, 6, 7, 8, 9, 10)
 
 
 def test_all_the_living_vote_in_the_third_vote_of_city_city_vote_4() -> None:
-    game, _ = third(city("day 1 vote", **THREE, dead=gone("P7")))
+    game, _ = third(city("day 1 vote", **THREE, dead=gone("P7")), {})
     assert isinstance(game.phase, ThirdVote)
     assert len(voters(game, game.phase)) == 10
 
 
 def test_they_leave_by_more_than_half_of_those_who_may_vote_club_vote_9() -> None:
-    four = {f"P{n}": LEAVE for n in (1, 2, 4, 6)}
-    assert not third(club("day 1 vote", **THREE), **four)[1]
-    assert third(club("day 1 vote", **THREE), **four, P7=LEAVE)[1]
-    assert not third(club("day 1 vote", **THREE))[1]
+    four = dict.fromkeys((1, 2, 4, 6), LEAVE)
+    assert not third(club("day 1 vote", **THREE), four)[1]
+    assert third(club("day 1 vote", **THREE), {**four, 7: LEAVE})[1]
+    assert not third(club("day 1 vote", **THREE), {})[1]
     every = tuple(range(1, 11))
-    assert not third(club("day 1 vote", **THREE), candidates=every)[1]
+    assert not third(club("day 1 vote", **THREE), {}, candidates=every)[1]
 
 
 def test_they_leave_by_more_than_half_of_the_living_city_vote_4() -> None:
-    five = {f"P{n}": LEAVE for n in (1, 2, 3, 4, 5)}
-    assert not third(city("day 1 vote", **THREE), **five, P6=STAY)[1]
-    assert third(city("day 1 vote", **THREE), **five, P6=LEAVE)[1]
+    five = dict.fromkeys((1, 2, 3, 4, 5), LEAVE)
+    assert not third(city("day 1 vote", **THREE), {**five, 6: STAY})[1]
+    assert third(city("day 1 vote", **THREE), {**five, 6: LEAVE})[1]
 
 
 def deadlock(table: Ring) -> Ring:
