@@ -19,6 +19,7 @@ SETUP ?= topics
 LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
+RULESET ?=
 EVENINGS ?= 20
 SWAPS ?= 4
 JOBS ?= 1
@@ -75,8 +76,9 @@ through: $(STAMP) ## the same through the whole bot, over HTTP: SETUP=groups, LA
 		$(if $(CHOSEN),--chosen) $(if $(filter tests/scenarios,$(SCENARIOS)),\
 		tests/scenarios/book tests/scenarios/own,$(SCENARIOS))
 
-random: $(STAMP) ## random legal games with invariants: GAMES=2000
-	$(BIN)/python -m tests.kit.random_play --games $(GAMES)
+random: $(STAMP) ## random legal games with invariants: GAMES=2000, RULESET=club for that one
+	$(BIN)/python -m tests.kit.random_play --games $(GAMES) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANTS=200
 	$(BIN)/python -m tests.kit.mutants --count $(MUTANTS)

@@ -1,8 +1,12 @@
 """Turns and nominations: CLUB-PHASE-5, -6, CLUB-NOM-1 to -4, CITY-PHASE-3, -4, CITY-NOM-1."""
 
+import pytest
+
 from bot.engine import commands as cmd
 from bot.engine import events as ev
+from bot.engine.audience import Everyone, Seat
 from bot.engine.rules.table.turns import may_have_turn, one_black, order_of_turns
+from bot.engine.views import project
 from tests.engine.rules.table.kit import AT_ONCE, city, club, gone
 
 ONE_BLACK = gone("P9", "P10")
@@ -95,6 +99,13 @@ def test_with_one_black_left_everybody_names_one_club_nom_2() -> None:
     table.do("P1 nominates P2").refuse("P1 nominates P3", "CLUB-NOM-2", "one-name-only")
     assert not one_black(club("day 1 nomination").game)
     assert not one_black(city("day 1 speeches", dead=gone("P10", "P11")).game)
+
+
+@pytest.mark.parametrize("dead", [ONE_BLACK, gone("P10"), gone("P3", "P9")])
+def test_everybody_knows_how_many_blacks_are_left_club_nom_2(dead: dict[str, str]) -> None:
+    game = club("day 3 nomination", dead=dead).game
+    for viewer in (Everyone(), *(Seat(seat=number) for number in range(1, 11))):
+        assert one_black(project(game, viewer)) is one_black(game)
 
 
 def test_two_names_given_before_stay_when_one_black_is_left_club_nom_2() -> None:
