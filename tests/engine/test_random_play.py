@@ -1,4 +1,5 @@
-"""200 whole games at random, of all three rule sets, with what must hold at every step (2,000 by `make random`)."""
+"""200 whole games at random, of all three rule sets, with what must hold at every step (2,000 by
+`make random`)."""
 
 from collections import Counter
 

@@ -3,9 +3,9 @@
     python -m tests.kit.mutants --count 200 --seed 1
 
 Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then random games,
-then all tests of the engine; those of its rule sets, if it belongs to some. Survivors are printed with what was changed.
-Those that are equivalent to the original stand in tests/kit/survivors.md, with the reason why no
-test can notice them.
+then all tests of the engine; scenarios and games of the rule sets to which it belongs. Survivors are
+printed with what was changed. Those that are equivalent to the original stand in
+tests/kit/survivors.md, with the reason why no test can notice them.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from tests.kit.mutations import Mutant, count, mutant_of, sources
 
 ROOT: Final = Path(__file__).parents[2]
 ENGINE: Final = ROOT / "bot" / "engine"
-RULES: Final = ("bot.engine.rules", "bot.engine.rules.table")
+RULES: Final = ("bot.engine.rules", "bot.engine.rules.options", "bot.engine.rules.table")
 """Packages whose modules are broken."""
 ALONE: Final = "bot.engine.table_game"
 """A module besides, which says which stage of a table takes which act."""
@@ -39,7 +39,7 @@ SURVIVORS: Final = Path(__file__).with_name("survivors.md")
 PATIENCE: Final = 180
 """Seconds after which a mutant that hangs is caught."""
 GAMES: Final = 24
-SHARED: Final = (".acting", ".clock", ".victory")
+SHARED: Final = (".acting", ".clock", ".victory", ".discipline")
 """Modules of multicity that the tables use too."""
 
 # The parent reads the scenarios once; it never imports the engine, a child loads its own.
@@ -81,7 +81,8 @@ def rulesets_of(module: str) -> tuple[str, ...]:
     """In whose games a fault of this module can show."""
     if module == ALONE or ".table." in module:
         return ("club", "city")
-    return ("multicity", "club", "city") if module.endswith(SHARED) else ("multicity",)
+    shared = module.endswith(SHARED) or ".options." in module
+    return ("multicity", "club", "city") if shared else ("multicity",)
 
 
 class _TooLongError(BaseException):
@@ -177,8 +178,7 @@ def hunt(mutants: Sequence[Mutant], processes: int) -> Iterator[tuple[Mutant, st
 
 def _documents() -> Iterator[dict[str, Any]]:
     for file in sorted((ROOT / "tests" / "scenarios").rglob("*.yaml")):
-        for document in yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
-            yield document
+        yield from yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def equivalents() -> dict[str, str]:
