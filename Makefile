@@ -19,6 +19,7 @@ SETUP ?= topics
 LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
+RULESET ?=
 EVENINGS ?= 20
 SWAPS ?= 4
 JOBS ?= 1
@@ -30,7 +31,7 @@ SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format pytest scenario through random mutants fuzz evenings \
+.PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
 	festival failures torture swaps golden golden-check bench coverage \
 	requirements clean distclean
 
@@ -75,8 +76,13 @@ through: $(STAMP) ## the same through the whole bot, over HTTP: SETUP=groups, LA
 		$(if $(CHOSEN),--chosen) $(if $(filter tests/scenarios,$(SCENARIOS)),\
 		tests/scenarios/book tests/scenarios/own,$(SCENARIOS))
 
-random: $(STAMP) ## random legal games with invariants: GAMES=2000
-	$(BIN)/python -m tests.kit.random_play --games $(GAMES)
+random: $(STAMP) ## random legal games with invariants: GAMES=2000, RULESET=club for that one
+	$(BIN)/python -m tests.kit.random_play --games $(GAMES) \
+		$(if $(RULESET),--ruleset $(RULESET))
+
+theory: GAMES = 5000
+theory: $(STAMP) ## win chances of 24 tables against exact values: GAMES=5000 SEED=1
+	$(BIN)/python -m tests.kit.theory --games $(GAMES) --seed $(or $(SEED),1)
 
 mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANTS=200
 	$(BIN)/python -m tests.kit.mutants --count $(MUTANTS)

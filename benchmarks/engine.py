@@ -101,7 +101,7 @@ def measure(positions: Sequence[Game]) -> list[float]:
 def games_a_second() -> float:
     started = perf_counter()
     for seed in range(GAMES):
-        play(seed)
+        play(seed, "multicity")
     return GAMES / (perf_counter() - started)
 
 

@@ -242,7 +242,7 @@ def _opened(game: Game, event: ev.StageOpened) -> Game:
         cities = tuple(city.__replace__(blocked=False) for city in cities)
     length = event.closes_at - event.opened_at
     clock: Clock = Running(closes_at=event.closes_at, length=length)
-    if isinstance(game.clock, Paused):  # CLUB-HOST-5: it opens in a pause, and waits
+    if isinstance(game.clock, Paused):  # CLUB-HOST-5, CITY-HOST-5: it opens in a pause, and waits
         clock = Paused(remaining=length, length=length)
     return game.__replace__(stage=event.stage, phase=event.phase, clock=clock, cities=cities)
 

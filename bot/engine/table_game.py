@@ -136,15 +136,11 @@ def _check_actor(game: Game, seat: SeatNo, command: cmd.Command) -> None:
 
 def _check(game: Game, command: cmd.Command) -> None:
     """The option that an act needs, the rule set that knows it, then the stage."""
-    options = city(game)
-    match command:
-        case cmd.Seek():
-            asks = options is not None and options.don_check
-            require(asks, "CITY-MAF-4", "option-off")
-        case cmd.HoldFire():
-            require(options is not None, "GEN-14", "other-rule-set")
-        case _:
-            pass
+    if isinstance(command, cmd.Seek | cmd.HoldFire):
+        options = city(game)
+        require(options is not None, "GEN-14", "other-rule-set")
+        asks = options is not None and options.don_check
+        require(asks or not isinstance(command, cmd.Seek), "CITY-MAF-4", "option-off")
     if not _takes(game, type(command)):
         reason = "not-started" if isinstance(game.phase, Lobby) else "not-now"
         raise Refused("GEN-14", reason)
@@ -163,3 +159,4 @@ TABLE_GAME: Final = RuleSet(
     paused=lambda game: clauses(game).paused,
     afterwards=_nothing,
 )
+"""Both rule sets: the same acts and the same judges, each cited by its own clauses."""

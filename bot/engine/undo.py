@@ -131,8 +131,8 @@ def _of_the_newcomer(undone: cmd.Command, command: cmd.Command) -> bool:
 
 
 def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing:
-    """MC-PROS-7, CLUB-HOST-4: an act that opened the running window, while nobody has acted in it
-    (at a table no player; a close of the prosecutor's in multicity)."""
+    """MC-PROS-7, CLUB-HOST-4, CITY-HOST-4: an act that opened the running window, while nobody has
+    acted in it (at a table no player; a close of the prosecutor's in multicity)."""
     acted = any(not isinstance(r.command, (*_NO_ACT, *_STANDING)) for r in stages[-1][1])
     require(len(stages) > 1 and not acted, "MC-PROS-7", "nothing-to-undo")
     opening, commands = stages[-2]

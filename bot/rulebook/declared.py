@@ -20,6 +20,7 @@ DECLARED: Final[dict[str, Declared]] = {
     "GEN-12": Declared("derived", "multicity has the one preset async (rules/options.py)"),
     "GEN-13": Declared("derived", "multicity's windows are simultaneous by nature"),
     "GEN-2": Declared("app", "bot/app: the order of the inbox is the order of `seq` (decide.py)"),
+    "CLUB-DISC-1": Declared("derived", "a list; which of them it was, the prosecutor says"),
     "MC-DECK-8": Declared("app", "bot/app/lobby.py: the prosecutor cannot join his own game"),
     "MC-PHASE-6": Declared("presenters", "bot/presenters/news.py closes and opens the topics"),
     "MC-VOTE-5": Declared("derived", "a cancelled vote leaves the ballot, nothing else is kept"),

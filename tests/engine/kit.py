@@ -1,7 +1,7 @@
 """A town for a test: a scenario's table, spoken to in the scenario's own words."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from bot.engine import events as ev
 from bot.engine.copies import day_of, night_of
@@ -48,7 +48,7 @@ class Town:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def do(self, *steps: object) -> "Town":
+    def do(self, *steps: object) -> Self:
         """Each step is accepted."""
         for step in steps:
             failures = play_step(self.table, step)

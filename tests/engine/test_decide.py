@@ -6,11 +6,10 @@ import pytest
 
 from bot.engine import commands as cmd
 from bot.engine import events as ev
-from bot.engine.decide import Ok, actor, decide
+from bot.engine.decide import RULE_SETS, Ok, actor, decide, rules_of
 from bot.engine.draws import keyed_draw
 from bot.engine.errors import Refusal
-from bot.engine.multicity import RULES
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import CityOptions, ClubOptions, MulticityOptions
 from bot.engine.state import Game, Running
 from tests.engine.kit import SEATS, Town, game_of, town
 
@@ -29,8 +28,15 @@ def closes_at(game: Game) -> int:
     return game.clock.closes_at
 
 
-def test_every_command_but_undo_has_its_rule() -> None:
-    assert set(RULES) == set(get_args(cmd.Command)) - {cmd.Undo}
+def test_every_command_but_undo_has_its_rule_in_some_rule_set() -> None:
+    judged = {kind for rules in RULE_SETS.values() for kind in rules.rules}
+    assert judged == set(get_args(cmd.Command)) - {cmd.Undo}
+
+
+def test_each_rule_set_has_its_name_from_the_options() -> None:
+    for options in (MulticityOptions(), ClubOptions(), CityOptions()):
+        assert rules_of(Game(options=options)) is RULE_SETS[options.ruleset]
+    assert set(RULE_SETS) == {"multicity", "club", "city"}
 
 
 def test_the_actor_is_a_players_seat() -> None:

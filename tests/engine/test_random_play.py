@@ -1,9 +1,13 @@
-"""200 whole games at random, with what must hold at every step (2,000 by `make random`)."""
+"""200 whole games at random, of all three rule sets, with what must hold at every step (2,000 by
+`make random`)."""
+
+from collections import Counter
 
 import pytest
 
 from bot.engine import commands as cmd
-from tests.kit.random_play import Broken, Play, main, play
+from tests.kit.random_game import Broken, Play
+from tests.kit.random_play import PLAYS, main, play, ruleset_of
 
 
 @pytest.mark.slow
@@ -15,15 +19,23 @@ def test_twenty_random_games_keep_every_invariant(block: int) -> None:
 
 def test_a_broken_invariant_names_seed_and_step(capsys: pytest.CaptureFixture[str]) -> None:
     game = Play(7)
-    with pytest.raises(Broken, match="seed 7, step 0: it fell apart"):
+    with pytest.raises(Broken, match="multicity, seed 7, step 0: it fell apart"):
         game.check(["it fell apart"])
-    assert main(["--games", "1", "--seed", "3"]) == 0
+    assert main(["--games", "1", "--seed", "3", "--ruleset", "club"]) == 0
     assert "1 games" in capsys.readouterr().out
 
 
-def test_a_seed_is_played_the_same_way_again() -> None:
-    first, second = Play(11), Play(11)
+@pytest.mark.parametrize("ruleset", sorted(PLAYS))
+def test_a_seed_is_played_the_same_way_again(ruleset: str) -> None:
+    first, second = PLAYS[ruleset](11), PLAYS[ruleset](11)
+    assert first.game.options.ruleset == ruleset
     assert (first.run(), first.events) == (second.run(), second.events)
+
+
+def test_the_rule_set_is_drawn_by_lot() -> None:
+    drawn = Counter(ruleset_of(seed) for seed in range(300))
+    assert set(drawn) == set(PLAYS)
+    assert min(drawn.values()) > 60
 
 
 def test_a_refused_command_leaves_no_trace() -> None:

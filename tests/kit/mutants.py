@@ -2,10 +2,10 @@
 
     python -m tests.kit.mutants --count 200 --seed 1
 
-Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then the tests of
-its module, random games, all tests of the engine. Survivors are printed with what was changed.
-Those that are equivalent to the original stand in tests/kit/survivors.md, with the reason why no
-test can notice them.
+Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then random games,
+then all tests of the engine; scenarios and games of the rule sets to which it belongs. Survivors
+are printed with what was changed. Those that are equivalent to the original stand in
+tests/kit/survivors.md, with the reason why no test can notice them.
 """
 
 import argparse
@@ -30,11 +30,17 @@ import yaml
 from tests.kit.mutations import Mutant, count, mutant_of, sources
 
 ROOT: Final = Path(__file__).parents[2]
-RULES: Final = ROOT / "bot" / "engine" / "rules"
+ENGINE: Final = ROOT / "bot" / "engine"
+RULES: Final = ("bot.engine.rules", "bot.engine.rules.options", "bot.engine.rules.table")
+"""Packages whose modules are broken."""
+ALONE: Final = "bot.engine.table_game"
+"""A module besides, which says which stage of a table takes which act."""
 SURVIVORS: Final = Path(__file__).with_name("survivors.md")
 PATIENCE: Final = 180
 """Seconds after which a mutant that hangs is caught."""
 GAMES: Final = 24
+SHARED: Final = (".acting", ".clock", ".victory", ".discipline")
+"""Modules of multicity that the tables use too."""
 
 # The parent reads the scenarios once; it never imports the engine, a child loads its own.
 _DOCUMENTS: Final[list[dict[str, Any]]] = []
@@ -63,11 +69,20 @@ def catcher(mutant: Mutant) -> str | None:
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(PATIENCE)
     try:
-        return _scenarios() or _random_games() or _tests()
+        rulesets = rulesets_of(mutant.module)
+        return _scenarios(rulesets) or _random_games(rulesets) or _tests()
     except _TooLongError:
         return "hangs"
     finally:
         signal.alarm(0)
+
+
+def rulesets_of(module: str) -> tuple[str, ...]:
+    """In whose games a fault of this module can show."""
+    if module == ALONE or ".table." in module:
+        return ("club", "city")
+    shared = module.endswith(SHARED) or ".options." in module
+    return ("multicity", "club", "city") if shared else ("multicity",)
 
 
 class _TooLongError(BaseException):
@@ -78,12 +93,14 @@ def _too_long(number: int, frame: FrameType | None) -> None:
     raise _TooLongError
 
 
-def _scenarios() -> str | None:
+def _scenarios(rulesets: Sequence[str]) -> str | None:
     try:
         from bot.engine.scenario import run
     except Exception as error:  # noqa: BLE001 - a mutant may break anything
         return f"import: {error!r}"
     for document in _DOCUMENTS:
+        if document["ruleset"] not in rulesets:
+            continue
         try:
             if not run(document).ok:
                 return str(document["id"])
@@ -92,12 +109,12 @@ def _scenarios() -> str | None:
     return None
 
 
-def _random_games() -> str | None:
+def _random_games(rulesets: Sequence[str]) -> str | None:
     from tests.kit.random_play import play
 
     for seed in range(1, GAMES + 1):
         try:
-            play(seed)
+            play(seed, rulesets[seed % len(rulesets)])
         except Exception as error:  # noqa: BLE001 - as above
             return f"random game {seed}: {str(error)[:60]}"
     return None
@@ -128,9 +145,21 @@ def _tests() -> str | None:
     return failed[0] if failed else f"pytest: status {status}"
 
 
-def sample(wanted: int, seed: int) -> list[Mutant]:
+def broken_modules(chosen: str) -> Iterator[tuple[str, str]]:
+    """(module, source) of all that is broken, or of what begins with this name."""
+    for package in RULES:
+        yield from (
+            (module, text)
+            for module, text in sources(ROOT.joinpath(*package.split(".")), package)
+            if module.startswith(chosen)
+        )
+    if ALONE.startswith(chosen) or ".table" in chosen:
+        yield ALONE, (ENGINE / "table_game.py").read_text(encoding="utf-8")
+
+
+def sample(wanted: int, seed: int, chosen: str = "") -> list[Mutant]:
     """So many mutants of the rules, drawn with this seed; all of them if there are fewer."""
-    texts = dict(sources(RULES, "bot.engine.rules"))
+    texts = dict(broken_modules(chosen))
     places = [(module, number) for module, text in texts.items() for number in range(count(text))]
     drawn = Random(seed).sample(places, min(wanted, len(places)))
     return [mutant_of(module, texts[module], number) for module, number in drawn]
@@ -149,9 +178,7 @@ def hunt(mutants: Sequence[Mutant], processes: int) -> Iterator[tuple[Mutant, st
 
 def _documents() -> Iterator[dict[str, Any]]:
     for file in sorted((ROOT / "tests" / "scenarios").rglob("*.yaml")):
-        for document in yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
-            if document["ruleset"] == "multicity":
-                yield document
+        yield from yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def equivalents() -> dict[str, str]:
@@ -167,12 +194,13 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, prog="mutants")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--module", default="", help="modules that begin so, and no other")
     parser.add_argument("--least", type=float, default=95.0, help="per cent that must be caught")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args(arguments)
     os.chdir(ROOT)
     started, known = time.monotonic(), equivalents()
-    mutants = sample(asked.count, asked.seed)
+    mutants = sample(asked.count, asked.seed, asked.module)
     survivors: list[Mutant] = []
     for number, (mutant, by) in enumerate(hunt(mutants, asked.processes), start=1):
         if number % 100 == 0:

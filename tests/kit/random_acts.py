@@ -63,7 +63,7 @@ def random_target(game: Game, dice: Random) -> SeatNo:
 def player_act(game: Game, dice: Random, seat: SeatNo) -> cmd.PlayerAct:
     """An act of this seat, of a kind that the stage takes more often than not."""
     stage = stage_of(game.phase)
-    kinds = [kind for kind in PLAYER_ACTS if stage in ACTS[kind]]
+    kinds = [kind for kind in PLAYER_ACTS if stage in ACTS.get(kind, ())]
     if not kinds or dice.random() < 0.05:
         kinds = list(PLAYER_ACTS)
     wanted: list[type[cmd.PlayerAct]] = [*_OFTEN]
@@ -82,7 +82,7 @@ def fill(kind: type[cmd.PlayerAct], game: Game, dice: Random, seat: SeatNo) -> c
         match field:
             case "target" | "first" | "second":
                 fields[field] = random_target(game, dice)
-            case "tour":
+            case "tour" | "leave":
                 fields[field] = dice.random() < 0.4
             case "text":
                 fields[field] = dice.choice(("a word", "a word", "", "x" * 3001))

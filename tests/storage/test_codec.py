@@ -4,6 +4,7 @@ import random
 from functools import reduce
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.app.charts import Life, LivesChart
@@ -29,11 +30,19 @@ from bot.app.messages import (
 from bot.app.records import GameRow
 from bot.engine import Ok, decide, evolve, keyed_draw, legal
 from bot.engine.commands import Command, Expire, Start
-from bot.engine.events import Event
+from bot.engine.events import Event, GameStarted, Undone
 from bot.engine.history import Recorded
-from bot.engine.rules.options import MulticityOptions
-from bot.engine.state import Game, Running
-from bot.storage.codec import content_hash, decode_game, decode_output, encode
+from bot.engine.rules.options import CityOptions, ClubOptions, MulticityOptions
+from bot.engine.state import SCHEMA, Game, Running
+from bot.storage.codec import (
+    UnknownSchema,
+    content_hash,
+    decode_event,
+    decode_game,
+    decode_output,
+    decode_snapshot,
+    encode,
+)
 from bot.storage.unit import SqlStorage
 from tests.storage.kit import GROUP, NOW, board, new_game
 
@@ -150,3 +159,57 @@ def test_an_open_topic_and_a_closed_one_differ() -> None:
 def test_a_game_before_its_start_comes_back() -> None:
     game = Game(options=MulticityOptions(tour_order=(2, 1), doctor_self=3))
     assert decode_game(encode(game)) == game
+
+
+# --- the tables, and what older versions have stored ---------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options", [ClubOptions(timings="async"), CityOptions(timings="async", players=9)]
+)
+def test_a_table_game_is_read_as_it_was_stored(options: ClubOptions | CityOptions) -> None:
+    """Stage after stage, whoever acts."""
+    chance, draw, at = random.Random(4), keyed_draw(b"seed"), NOW
+    game = Game(options=options)
+    command: Command = Start(persons=(tuple(range(1, 10)),))
+    for _ in range(120):
+        outcome = decide(game, command, at, draw)
+        assert isinstance(outcome, Ok), command
+        game = outcome.game
+        assert decode_game(encode(game)) == game
+        for event in outcome.events:
+            assert decode_event(encode(event)) == event
+        if game.over:
+            break
+        command, at = next_command(game, at, chance)
+    assert game.stage > 10
+
+
+def test_a_game_of_the_first_form_is_lifted() -> None:
+    game = Game(options=MulticityOptions(cities=3))
+    old = msgspec.json.decode(encode(game))
+    del old["options"]["ruleset"]
+    old["schema"] = 1
+    assert decode_snapshot(1, encode(old)) == game
+    started = msgspec.json.decode(encode(GameStarted(options=game.options, seats=(), cities=())))
+    del started["options"]["ruleset"]
+    assert decode_event(encode(started)) == GameStarted(options=game.options, seats=(), cities=())
+
+
+def test_an_undoing_of_old_holds_a_game_that_is_lifted_with_it() -> None:
+    game = Game(options=MulticityOptions())
+    old = msgspec.json.decode(encode(Undone(command=Expire(), game=game)))
+    del old["game"]["options"]["ruleset"]
+    old["game"]["schema"] = 1
+    assert decode_event(encode(old)) == Undone(command=Expire(), game=game)
+
+
+@pytest.mark.parametrize("schema", [0, -1, SCHEMA + 1])
+def test_a_form_that_this_program_lacks_is_said_so(schema: int) -> None:
+    with pytest.raises(UnknownSchema):
+        decode_snapshot(schema, b"{}")
+
+
+def test_what_no_version_can_read_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        decode_game(b'{"options": {"ruleset": "chess"}}')

@@ -109,7 +109,7 @@ def extend(turn: Turn, command: cmd.Extend) -> None:
 
 
 def shorten(turn: Turn, command: cmd.Shorten) -> None:
-    """MC-PROS-5: never to now or earlier."""
+    """MC-PROS-5, CLUB-HOST-1, CITY-HOST-1: never to now or earlier."""
     clock = running(turn.game)
     require(command.seconds > 0, _hand(turn.game), "no-time")
     closes_at = clock.closes_at - command.seconds

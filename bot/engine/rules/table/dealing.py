@@ -38,7 +38,8 @@ def start(turn: Turn, command: cmd.Start) -> None:
 
 
 def deck_of(options: TableOptions, players: int) -> Mapping[Card, int]:
-    """How many of each card; {} for a number of players for whom the rules have no deck."""
+    """How many of each card; {} for a number of players for whom the rules have no deck
+    (CLUB-DECK-1, CITY-DECK-1)."""
     deck = _club(options, players) if isinstance(options, ClubOptions) else {}
     if isinstance(options, CityOptions) and players == options.players:
         deck = _city(options, players)
@@ -56,7 +57,7 @@ def _club(options: ClubOptions, players: int) -> dict[Card, int]:
 
 
 def _city(options: CityOptions, players: int) -> dict[Card, int]:
-    """CITY-DECK-2 to -4."""
+    """CITY-DECK-2 to CITY-DECK-4."""
     blacks = options.blacks if players == USUAL else CITY_BLACKS[players]
     return {Card.DON: 1, Card.MAFIA: blacks - 1, Card.DOCTOR: 1, Card.SHERIFF: 1}
 

@@ -222,7 +222,7 @@ def _in_one_window(game: Game, phase: Hands | ThirdVote) -> bool:
 
 
 def _decide_round(turn: Turn, phase: Hands) -> None:
-    """CLUB-VOTE-5 to -8, CITY-VOTE-3 to -5."""
+    """CLUB-VOTE-5 to -8, CLUB-PHASE-7, CITY-VOTE-3 to -5: those who share the lead are heard."""
     tied = leaders(count_hands(turn, phase), phase.candidates)
     if len(tied) == 1:
         leave(turn, phase.day, tied)
@@ -256,8 +256,8 @@ def _decide_third(turn: Turn, phase: ThirdVote) -> None:
 
 
 def leave(turn: Turn, day: TableDay, seats: tuple[SeatNo, ...]) -> None:
-    """CLUB-EXIT-1, CITY-WIN-2: all of them at once, then victory, then their words, in the order
-    in which they were called."""
+    """CLUB-EXIT-1, CLUB-EXIT-3, CITY-WIN-2: all of them at once, then victory, then their words,
+    in the order in which they were called."""
     for seat in seats:
         announce_exit(turn, seat, Cause.LEFT)
     check_victory(turn)
@@ -272,7 +272,7 @@ def nobody_leaves(turn: Turn, day: TableDay) -> None:
 
 
 def end_day(turn: Turn, day: TableDay) -> None:
-    """CITY-PHASE-8: a pause before the night of a peaceful day; then NIGHT N."""
+    """CITY-PHASE-8, CITY-PHASE-10: a pause before the night of a peaceful day; then NIGHT N."""
     options = city(turn.game)
     pause = options is not None and not options.simultaneous and timer(options, "pause_seconds")
     if pause and not day.voted_out:

@@ -27,8 +27,8 @@ def warn_of(turn: Turn, seat: SeatNo, reason: str) -> bool:
 
 
 def expel(turn: Turn, seat: SeatNo, cause: Cause, reason: str) -> None:
-    """He leaves at once without a word; what he did today or tonight falls (CLUB-DISC-5,
-    CITY-DISC-2); victory is checked. The running window is the caller's business."""
+    """He leaves at once without a word (CLUB-EXIT-4); what he did today or tonight falls
+    (CLUB-DISC-5, CITY-DISC-2); victory is checked. The running window is the caller's business."""
     announce_exit(turn, seat, cause, reason)
     phase = turn.game.phase
     if isinstance(phase, Daytime):

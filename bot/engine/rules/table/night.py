@@ -92,7 +92,7 @@ def called(night: TableNight, call: Call) -> TableNight:
 
 
 def shoot(turn: Turn, command: cmd.Shoot) -> None:
-    """CLUB-NIGHT-2, CITY-MAF-1, -3."""
+    """CLUB-NIGHT-2, CITY-MAF-1, CITY-MAF-3."""
     actor = _shooter(turn.game, command.seat)
     target = living_target(turn.game, command.target)
     options, clause = city(turn.game), clauses(turn.game).shot
@@ -160,7 +160,8 @@ def heal(turn: Turn, command: cmd.Heal) -> None:
 
 
 def resolve(turn: Turn, night: TableNight) -> SeatNo:
-    """The shot and the healing, after all acts (CITY-NIGHT-1); who is killed, or NOBODY."""
+    """The shot and the healing, after all acts (CLUB-NIGHT-5, CITY-NIGHT-1, CITY-DOC-4); who is
+    killed, or NOBODY."""
     target = target_of(turn.game, night)
     doctor = turn.game.holder(Card.DOCTOR)
     saved = target != NOBODY and target == night.patient
@@ -176,7 +177,7 @@ def resolve(turn: Turn, night: TableNight) -> SeatNo:
 
 
 def _announce_life(turn: Turn, *, saved: bool) -> None:
-    """CLUB-ANN-1, -3, CITY-NIGHT-2."""
+    """CLUB-ANN-1, CLUB-ANN-3, CITY-NIGHT-2."""
     options = city(turn.game)
     if options is None:
         turn.emit(ev.PatientSaved() if saved else ev.Missed())
@@ -187,7 +188,7 @@ def _announce_life(turn: Turn, *, saved: bool) -> None:
 
 
 def _publish_check(turn: Turn, night: TableNight) -> None:
-    """CLUB-ANN-2, -4: not of a commissioner who was killed this night."""
+    """CLUB-ANN-2, CLUB-ANN-4: not of a commissioner who was killed this night."""
     alive = turn.game.holder(Card.COMMISSIONER) is not None
     if club(turn.game) and night.check != NOBODY and alive:
         black = turn.game.seat(night.check).card in MAFIOSI

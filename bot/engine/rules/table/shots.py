@@ -11,7 +11,8 @@ from bot.engine.table_phases import HELD, TABLE, TableNight
 
 
 def target_of(game: Game, night: TableNight) -> SeatNo:
-    """The victim by the choices of the blacks still there, NOBODY for no shot or a man gone."""
+    """The victim by the choices of the blacks still there (CLUB-DISC-8, CITY-DISC-4); NOBODY for
+    no shot or a man gone."""
     options = game.options
     if not isinstance(options, CityOptions):
         return agreed(game, night)

@@ -35,7 +35,8 @@ _CALLS: Final = {
 
 
 def length(options: TableOptions, phase: TablePhase) -> Seconds:
-    """How long a window is open."""
+    """How long a window is open: CLUB-PHASE-7 to CLUB-PHASE-10, CLUB-PHASE-12, CITY-PHASE-7,
+    CITY-PHASE-11."""
     return timer(options, _key(phase, club=isinstance(options, ClubOptions)))
 
 

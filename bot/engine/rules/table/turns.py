@@ -6,9 +6,11 @@ from bot.engine import events as ev
 from bot.engine.errors import require
 from bot.engine.evolve_table import table_day
 from bot.engine.ids import NOBODY, SeatNo
+from bot.engine.roles import Card
 from bot.engine.rules.acting import actor_of, living_target
 from bot.engine.rules.table.acting import at_once, club, floor, other_target, speaker_of
 from bot.engine.rules.table.clauses import clauses
+from bot.engine.rules.table.dealing import deck_of
 from bot.engine.rules.table.leaving import warn_of
 from bot.engine.state import Game
 from bot.engine.table_phases import TABLE, Turns
@@ -32,7 +34,7 @@ def may_have_turn(game: Game, seat: SeatNo) -> bool:
 
 
 def nominate(turn: Turn, command: cmd.Nominate) -> None:
-    """CLUB-NOM-1, -2, CITY-NOM-1: in his turn, living others; final."""
+    """CLUB-NOM-1, CLUB-NOM-2, CLUB-NOM-4, CITY-NOM-1: in his turn, living others; final."""
     game, clause = turn.game, clauses(turn.game).nominate
     actor = actor_of(game, command.seat)
     require(may_have_turn(game, actor.number), clause, "not-your-turn")
@@ -61,8 +63,13 @@ def _most(game: Game) -> int:
 
 
 def one_black(game: Game) -> bool:
-    """CLUB-NOM-2: cards are open, so everybody knows it."""
-    return club(game) is not None and len(game.mafia(TABLE)) == 1
+    """CLUB-NOM-2: cards are open, so everybody knows it: of a projection the deck tells."""
+    if club(game) is None:
+        return False
+    if all(seat.card is not Card.HIDDEN for seat in game.seats):
+        return len(game.mafia(TABLE)) == 1
+    dealt = deck_of(game.table, len(game.seats)).get(Card.BLACK, 0)
+    return dealt - sum(seat.card is Card.BLACK and not seat.alive for seat in game.seats) == 1
 
 
 def missing_nominations(turn: Turn) -> None:

@@ -18,7 +18,7 @@ def check_victory(turn: Turn) -> None:
 
 
 def _judge(game: Game) -> tuple[bool, Side | None]:
-    """Is it over, and who has won?"""
+    """CLUB-WIN-1, CITY-WIN-1: is it over, and who has won?"""
     blacks = len(game.mafia(TABLE))
     reds = len(game.living()) - blacks
     if not blacks:
