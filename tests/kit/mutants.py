@@ -3,8 +3,8 @@
     python -m tests.kit.mutants --count 200 --seed 1
 
 Each mutant of `bot/engine/rules` runs in a process of its own: scenarios first, then random games,
-then all tests of the engine; scenarios and games of the rule sets to which it belongs. Survivors are
-printed with what was changed. Those that are equivalent to the original stand in
+then all tests of the engine; scenarios and games of the rule sets to which it belongs. Survivors
+are printed with what was changed. Those that are equivalent to the original stand in
 tests/kit/survivors.md, with the reason why no test can notice them.
 """
 

@@ -6,7 +6,7 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Everyone, Seat
 from bot.engine.rules.table.turns import may_have_turn, one_black, order_of_turns
-from bot.engine.views import project
+from bot.engine.views import Viewer, project
 from tests.engine.rules.table.kit import AT_ONCE, city, club, gone
 
 ONE_BLACK = gone("P9", "P10")
@@ -104,7 +104,8 @@ def test_with_one_black_left_everybody_names_one_club_nom_2() -> None:
 @pytest.mark.parametrize("dead", [ONE_BLACK, gone("P10"), gone("P3", "P9")])
 def test_everybody_knows_how_many_blacks_are_left_club_nom_2(dead: dict[str, str]) -> None:
     game = club("day 3 nomination", dead=dead).game
-    for viewer in (Everyone(), *(Seat(seat=number) for number in range(1, 11))):
+    viewers: list[Viewer] = [Everyone(), *(Seat(seat=number) for number in range(1, 11))]
+    for viewer in viewers:
         assert one_black(project(game, viewer)) is one_black(game)
 
 
