@@ -166,7 +166,7 @@ def sample(wanted: int, seed: int, chosen: str = "") -> list[Mutant]:
 
 
 def unbroken() -> Mutant:
-    """The source as it is: a proof that notices it is broken itself, and would catch everything."""
+    """The source as it is: a proof that notices it is wrong, and would catch everything."""
     module = "bot.engine.rules.clock"
     source = (ENGINE / "rules" / "clock.py").read_text(encoding="utf-8")
     return Mutant(module, "", "", "", source)
