@@ -21,6 +21,7 @@ from bot.engine.history import Recorded, StageHistory
 from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.notation import facts
 from bot.engine.roles import MAFIOSI
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Game, Lobby, Running
 
 UNDOABLE: Final = (
@@ -41,8 +42,8 @@ _OPENERS: Final = (cmd.Close, *UNDOABLE)
 """What may have opened the running window, and be undone while nobody has acted in it."""
 _DEATHS: Final = (cmd.StrikeOff, cmd.Disqualify, cmd.Warn)
 _STANDING: Final = (cmd.ReportGone, cmd.Caution, cmd.Pause, cmd.Resume)
-"""What stays of the running window when that which opened it is undone: he who left since has left
-all the same, and the prosecutor has been told (GEN-16)."""
+"""What stays of a table's running window when that which opened it is undone: he who left since
+has left all the same, and the prosecutor has been told (GEN-16)."""
 
 _NO_ACT: Final = (*get_args(cmd.SystemAct), cmd.Say, cmd.Talk)
 """What doesn't keep a close from being undone: nobody has acted by speaking."""
@@ -133,12 +134,13 @@ def _of_the_newcomer(undone: cmd.Command, command: cmd.Command) -> bool:
 def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: Draw) -> Undoing:
     """MC-PROS-7, CLUB-HOST-4, CITY-HOST-4: an act that opened the running window, while nobody has
     acted in it (at a table no player; a close of the prosecutor's in multicity)."""
-    acted = any(not isinstance(r.command, (*_NO_ACT, *_STANDING)) for r in stages[-1][1])
+    standing = _STANDING if isinstance(game.options, TableOptions) else (cmd.ReportGone,)
+    acted = any(not isinstance(r.command, (*_NO_ACT, *standing)) for r in stages[-1][1])
     require(len(stages) > 1 and not acted, "MC-PROS-7", "nothing-to-undo")
     opening, commands = stages[-2]
     closed = bool(commands) and isinstance(commands[-1].command, _OPENERS)
     require(closed, "MC-PROS-7", "nothing-to-undo")
-    left = tuple(r for r in stages[-1][1] if isinstance(r.command, _STANDING))
+    left = tuple(r for r in stages[-1][1] if isinstance(r.command, standing))
     replayed = replay(opening, (*commands[:-1], *left), draw)
     was = replay(opening, (*commands, *left), draw).events
     done = _undone(game, commands[-1], was, replayed, at)

@@ -8,7 +8,9 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.errors import Refusal
 from bot.engine.flow import ACTS, Stage, stage_of, stale
+from bot.engine.multicity import MULTICITY
 from bot.engine.state import Day, GameOver, Lobby, NightPhase, NominationPhase, Phase, VotingPhase
+from bot.engine.table_game import CLUB_GAME
 from tests.engine.kit import SEATS, THREE, game_of, town
 
 DAY = Day(number=1, ballots={})
@@ -40,8 +42,9 @@ def test_each_stage_takes_the_acts_of_its_row(stage: str, acts: set[type[cmd.Com
     assert {kind for kind, stages in ACTS.items() if Stage(stage) in stages} == acts
 
 
-def test_all_acts_of_players_are_in_the_table() -> None:
-    assert set(get_args(cmd.PlayerAct)) <= set(ACTS)
+def test_all_acts_of_players_are_in_the_table_or_those_of_a_table_game() -> None:
+    assert set(get_args(cmd.PlayerAct)) <= set(ACTS) | set(CLUB_GAME.rules)
+    assert set(MULTICITY.rules) & set(get_args(cmd.PlayerAct)) <= set(ACTS)
 
 
 @pytest.mark.parametrize(

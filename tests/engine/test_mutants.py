@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot.engine
-from tests.kit.mutants import equivalents, hunt
+from tests.kit.mutants import broken_modules, equivalents, hunt, rulesets_of
 from tests.kit.mutations import count, mutant_of
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +58,21 @@ def test_each_fault_is_put_in_alone_and_named_by_its_place() -> None:
     assert not any("Does it fit" in key or "A module" in key for key in keys)
 
 
+def test_the_rules_of_all_three_rule_sets_are_broken() -> None:
+    names = {module for module, _ in broken_modules("")}
+    assert {"bot.engine.rules.voting", "bot.engine.rules.table.rounds"} <= names
+    assert {"bot.engine.rules.options.tables", "bot.engine.table_game"} <= names
+    tables = {module for module, _ in broken_modules("bot.engine.rules.table")}
+    assert tables < names
+    assert {rulesets_of(module) for module in tables} == {("club", "city")}
+
+
+def test_a_fault_is_looked_for_in_the_games_where_it_can_show() -> None:
+    assert rulesets_of("bot.engine.rules.voting") == ("multicity",)
+    for shared in ("rules.clock", "rules.victory", "rules.acting", "rules.options.reading"):
+        assert rulesets_of(f"bot.engine.{shared}") == ("multicity", "club", "city")
+
+
 def test_mutants_need_a_process_without_the_engine() -> None:
     assert bot.engine.__name__ in sys.modules
     with pytest.raises(RuntimeError, match="the engine is loaded already"):
@@ -66,6 +81,6 @@ def test_mutants_need_a_process_without_the_engine() -> None:
 
 def test_survivors_are_explained_each_once() -> None:
     for key, reason in equivalents().items():
-        assert key.startswith("bot.engine.rules.")
+        assert key.startswith(("bot.engine.rules.", "bot.engine.table_game:"))
         assert " -> " in key
         assert reason

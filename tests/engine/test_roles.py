@@ -5,8 +5,7 @@ from bot.engine.roles import Card, Side, side_of
 
 
 def test_each_card_plays_for_a_side_mc_deck_7() -> None:
-    sides = {card: side_of(card) for card in Card if card is not Card.HIDDEN}
-    assert sides == {
+    expected = {
         Card.CITIZEN: Side.HONEST,
         Card.COMMISSIONER: Side.HONEST,
         Card.DOCTOR: Side.HONEST,
@@ -14,6 +13,7 @@ def test_each_card_plays_for_a_side_mc_deck_7() -> None:
         Card.MAFIOSO: Side.MAFIA,
         Card.MANIAC: Side.MANIAC,
     }
+    assert {card: side_of(card) for card in expected} == expected
 
 
 def test_cities_have_letters() -> None:

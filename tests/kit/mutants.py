@@ -165,6 +165,13 @@ def sample(wanted: int, seed: int, chosen: str = "") -> list[Mutant]:
     return [mutant_of(module, texts[module], number) for module, number in drawn]
 
 
+def unbroken() -> Mutant:
+    """The source as it is: a proof that notices it is wrong, and would catch everything."""
+    module = "bot.engine.rules.clock"
+    source = (ENGINE / "rules" / "clock.py").read_text(encoding="utf-8")
+    return Mutant(module, "", "", "", source)
+
+
 def hunt(mutants: Sequence[Mutant], processes: int) -> Iterator[tuple[Mutant, str | None]]:
     """Each mutant with what caught it, each in a process of its own."""
     if "bot.engine" in sys.modules:
@@ -201,6 +208,10 @@ def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     started, known = time.monotonic(), equivalents()
     mutants = sample(asked.count, asked.seed, asked.module)
+    ((_, wrong),) = hunt([unbroken()], 1)
+    if wrong is not None:
+        print(f"the unbroken engine is caught by {wrong}: mend that first")
+        return 2
     survivors: list[Mutant] = []
     for number, (mutant, by) in enumerate(hunt(mutants, asked.processes), start=1):
         if number % 100 == 0:

@@ -28,11 +28,15 @@ _COMMON: Final = ("CLUB-VOTE-11", "CLUB-VOTE-12", "MC-PROS-7", "MC-PROS-8")
 """Clauses that both table games cite (rules.md 9.5)."""
 
 
+USUAL: Final = 0.35
+"""How often a step is what a table usually does."""
+
+
 class TablePlay(Play):
     """A game of club or city. The steps are those of Play; windows pass more often."""
 
     patiences: ClassVar[tuple[int, ...]] = (30, 80, 150, 300)
-    haste: ClassVar[float] = 0.35
+    haste: ClassVar[float] = 0.15
     undoable: ClassVar[tuple[type[cmd.Command], ...]] = UNDOABLE
     prefix: ClassVar[str]
 
@@ -48,10 +52,19 @@ class TablePlay(Play):
                 return
         raise self.broken(f"no number of players fits {self.game.options}")
 
+    def _step(self) -> None:
+        """Often a step is a table's usual course, so that nights and votes come about."""
+        if isinstance(self.game.clock, Running) and self.dice.random() < USUAL:
+            self._all_together()
+            if isinstance(self.game.clock, Running):
+                self._pass()
+        else:
+            super()._step()
+
     def _all_together(self) -> None:
         """Chance alone would seldom bring ties and agreed shots."""
         match self.game.phase:
-            case Turns() if at_once(self.game):
+            case Turns():
                 acts = named_by_all(self.game, self.dice)
             case Hands() | ThirdVote():
                 acts = hands_of_all(self.game, self.dice)

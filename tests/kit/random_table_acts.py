@@ -151,10 +151,11 @@ def report(game: Game, dice: Random) -> cmd.SystemAct:
 
 
 def named_by_all(game: Game, dice: Random) -> list[cmd.PlayerAct]:
-    """A round in which all name few men, so that several share a place."""
+    """Those who have the floor name few men, so that several share a place."""
+    speaking = _able(game)
     living = [seat.number for seat in game.living()]
-    few = dice.sample(living, min(len(living), dice.choice((1, 2, 3, 4))))
-    return [cmd.Nominate(seat=seat, target=dice.choice(few)) for seat in living]
+    few = living[:: dice.choice((2, 3, 4))][:3]
+    return [cmd.Nominate(seat=seat, target=dice.choice(few)) for seat in speaking]
 
 
 def hands_of_all(game: Game, dice: Random) -> list[cmd.PlayerAct]:
@@ -169,7 +170,8 @@ def hands_of_all(game: Game, dice: Random) -> list[cmd.PlayerAct]:
     dice.shuffle(living)
     waiting = [seat for seat in living if seat not in phase.raised]
     calls = phase.candidates[phase.called :]
-    share = -(-len(waiting) // len(calls))
+    share = (len(waiting) + dice.randrange(len(calls))) // len(calls)
+    waiting.sort(key=lambda seat: seat == calls[0])  # in club he can't vote against himself
     if game.table.simultaneous:
         return [cmd.CastVote(seat=s, target=calls[n % len(calls)]) for n, s in enumerate(waiting)]
     return [cmd.CastVote(seat=s, target=calls[0]) for s in waiting[:share]]

@@ -219,7 +219,8 @@ def _list_faults(
         yield f"candidates {candidates}"
     if isinstance(game.options, ClubOptions) and list(candidates) != sorted(candidates):
         yield f"candidates {candidates} don't ascend (CLUB-VOTE-1)"
-    if not set(candidates) <= {point.target for point in phase.day.points}:
+    named = {point.target for point in phase.day.points}
+    if not set(candidates) <= named and len(candidates) > 1:  # CLUB-DISC-6 keeps a single one
         yield "a candidate whom nobody named"
     if isinstance(phase, Defence):
         if not set(phase.queue) <= set(candidates):

@@ -46,7 +46,7 @@ def test_the_clock_is_local_time() -> None:
         ({"judge": {"A": "Z1"}}, "player 'Z1' unknown"),
         ({"options": {"colour": "red"}}, "option colour: unknown ('red')"),
         ({"seats": {"A": {"A1": "wizard"}}}, "card 'wizard' unknown"),
-        ({"seats": {"A": {"A1": "hidden"}}}, "card 'hidden' unknown"),
+        ({"seats": {"A": {"A1": "hidden"}}}, "card 'hidden' unknown in multicity"),
         ({"seats": {"A": {"A1": "mafioso"}, "B": {"A1": "citizen"}}}, "player 'A1' sits twice"),
         ({"seats": {"B": SEATS["A"], "A": SEATS["B"]}}, "cities ['B', 'A'], expected ['A', 'B']"),
     ],

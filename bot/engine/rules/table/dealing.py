@@ -45,7 +45,7 @@ def deck_of(options: TableOptions, players: int) -> Mapping[Card, int]:
         deck = _city(options, players)
     blacks = sum(count for card, count in deck.items() if card in MAFIOSI)
     reds = players - sum(deck.values())
-    return {**deck, Card.PEACEFUL: reds} if 0 < blacks < players - blacks and reds >= 0 else {}
+    return {**deck, Card.PEACEFUL: reds} if 0 < blacks < players - blacks else {}
 
 
 def _club(options: ClubOptions, players: int) -> dict[Card, int]:

@@ -139,6 +139,7 @@ def test_of_the_dead_he_speaks_whose_word_it_is_now_gen_5() -> None:
     table = city("day 2 balagan", candidates=["P3"], dead=gone("P4")).do("pass")
     assert speaker_of(table.game, 3).number == 3
     assert speaker_of(table.game, 5).number == 5
+    table.refuse("P3 nominates P5", "GEN-5", "dead")  # a word is all that he has
     table.refuse("P4 says hm", "GEN-5", "dead")
     table.refuse("P4 thanks", "GEN-5", "dead")
 
