@@ -10,7 +10,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import ACTS, Stage, stage_of, stale
 from bot.engine.multicity import MULTICITY
 from bot.engine.state import Day, GameOver, Lobby, NightPhase, NominationPhase, Phase, VotingPhase
-from bot.engine.table_game import CLUB_GAME
+from bot.engine.table_game import TABLE_GAME
 from tests.engine.kit import SEATS, THREE, game_of, town
 
 DAY = Day(number=1, ballots={})
@@ -43,7 +43,7 @@ def test_each_stage_takes_the_acts_of_its_row(stage: str, acts: set[type[cmd.Com
 
 
 def test_all_acts_of_players_are_in_the_table_or_those_of_a_table_game() -> None:
-    assert set(get_args(cmd.PlayerAct)) <= set(ACTS) | set(CLUB_GAME.rules)
+    assert set(get_args(cmd.PlayerAct)) <= set(ACTS) | set(TABLE_GAME.rules)
     assert set(MULTICITY.rules) & set(get_args(cmd.PlayerAct)) <= set(ACTS)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import scenario
 from bot.rulebook.scenarios import report
 
 GOOD = """\
@@ -52,8 +53,9 @@ def test_a_broken_expectation_is_named_with_its_step_and_status_1(
 
 
 def test_a_rule_set_not_built_yet_is_later_and_fails_only_when_strict(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(scenario, "BUILT", frozenset({"multicity"}))
     later = GOOD.replace("ruleset: multicity", "ruleset: club")
     assert run(tmp_path, later, capsys) == (
         0,

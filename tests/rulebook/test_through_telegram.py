@@ -136,10 +136,6 @@ def test_what_the_bot_dies_of_fails_its_scenario_alone(monkeypatch: pytest.Monke
     assert outcome.failures == ("broken off: RuntimeError('a fault')",)
 
 
-def test_a_scenario_of_a_rule_set_that_is_not_built_starts_no_bot() -> None:
-    assert play(DOCUMENT | {"ruleset": "club", "play": []}).later
-
-
 def test_facts_are_read_in_the_names_of_the_scenario() -> None:
     def seat(number: int) -> str:
         return f"A{number}"
@@ -149,6 +145,7 @@ def test_facts_are_read_in_the_names_of_the_scenario() -> None:
 
     assert named("vote 1 nobody", seat, person) == "vote A1 nobody"
     assert named("executed 6 citizen", seat, person) == "executed A6 citizen"
+    assert named("warning 6 2", seat, person) == "warning A6 2"
     assert named("replaced 6 15", seat, person) == "replaced P6 P15"
     assert named("undone replaced 6 15", seat, person) == "undone replaced P6 P15"
     assert named("extended 2h", seat, person) == "extended 2h"

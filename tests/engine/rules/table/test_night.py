@@ -139,7 +139,7 @@ def test_the_sheriff_learns_the_colour_and_the_don_is_black_city_sher_1() -> Non
     table.refuse("P1 checks P3", "CITY-SHER-1", "checked-already")
     assert table.told("P1") == ["mafia P9"]
     other = city("night 1 sheriff")
-    other.refuse("P9 checks P3", "CITY-SHER-1", "not-commissioner")
+    other.refuse("P9 checks P3", "CITY-SHER-1", "not-sheriff")
     other.refuse("P1 checks P1", "CITY-SHER-1", "not-himself")
     assert other.do("P1 checks P3").told("P1") == ["not mafia P3"]
 
