@@ -29,6 +29,11 @@ CASES: list[tuple[Kind, tuple[int, ...], cmd.PlayerAct]] = [
     (Kind.PROTECT, (7,), cmd.Protect(seat=1, target=7)),
     (Kind.COMPARE, (7, 8), cmd.Compare(seat=1, first=7, second=8)),
     (Kind.DONE, (), cmd.PressDone(seat=1)),
+    (Kind.THANK, (), cmd.Thank(seat=1)),
+    (Kind.SHOOT, (7,), cmd.Shoot(seat=1, target=7)),
+    (Kind.HOLD_FIRE, (), cmd.HoldFire(seat=1)),
+    (Kind.SEEK, (7,), cmd.Seek(seat=1, target=7)),
+    (Kind.HEAL, (7,), cmd.Heal(seat=1, target=7)),
 ]
 
 
