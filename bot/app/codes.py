@@ -11,6 +11,7 @@ from bot.app.presenting import Presenter
 from bot.app.records import GameRow, Offer
 from bot.app.scenes import layout_of
 from bot.app.setups import Layout
+from bot.app.sizes import city_count
 from bot.app.work import Work
 from bot.engine.ids import NOBODY, Person
 
@@ -63,7 +64,7 @@ class Codes:
         """Place -> its code, "" for a place that has its chat. Missing ones are made."""
         known = {offer.place: offer.code for offer in await work.uow.chats.offers(row.id)}
         found = {}
-        for place in layout.linkable(range(1, row.game.multicity.cities + 1)):
+        for place in layout.linkable(range(1, city_count(row.game.options) + 1)):
             if place not in known and place not in layout.bound:
                 await self.renew(work, row, place)
                 known[place] = new_code(row.seed, place, work.at)

@@ -17,11 +17,11 @@ from bot.app.records import GameRow, Known
 from bot.app.reminders import Reminders
 from bot.app.rights import Right, refused
 from bot.app.work import Work
-from bot.engine.commands import Abort, Close, Command, ProsecutorAct, PublishWord
+from bot.engine.commands import Abort, Command, ProsecutorAct, PublishWord
 from bot.engine.history import StageHistory
 from bot.engine.ids import NOBODY, Instant, Person, SeatNo
 from bot.engine.state import Running
-from bot.engine.undo import UNDOABLE
+from bot.engine.undo import OPENERS, UNDOABLE
 
 MENU: Final = "desk/menu"
 """Key of the list or preview that is open under a desk."""
@@ -245,4 +245,4 @@ def latest_undoable(stages: tuple[StageHistory, ...]) -> Command | None:
     if acts:
         return acts[-1]
     before = stages[-2][1] if len(stages) > 1 else ()
-    return before[-1].command if before and isinstance(before[-1].command, Close) else None
+    return before[-1].command if before and isinstance(before[-1].command, OPENERS) else None

@@ -18,6 +18,7 @@ from bot.app.rights import Office
 from bot.app.scenes import lobby_scene
 from bot.app.work import Work
 from bot.engine.ids import NOBODY, CityNo, Person
+from bot.engine.rules.options import MulticityOptions
 
 HELPER: Final = "dp1"
 """The kind of press of their menus (callbacks.Kind.HELPER)."""
@@ -184,9 +185,10 @@ def _no_consigliere(row: GameRow, city: CityNo) -> str:
     """MC-CONS-1: named before the start, one a city, where the option wants a man."""
     if row.status != "lobby":
         return "helper-too-late"
-    if row.game.multicity.consigliere != "human":
+    options = row.game.options
+    if not isinstance(options, MulticityOptions) or options.consigliere != "human":
         return "helper-bot-consigliere"
-    return "" if 1 <= city <= row.game.multicity.cities else "answer-which-city"
+    return "" if 1 <= city <= options.cities else "answer-which-city"
 
 
 def _is_desk(post: Post, person: Person) -> bool:

@@ -14,6 +14,7 @@ from bot.app.rights import Right, refused
 from bot.app.running import Rights
 from bot.app.scenes import layout_of
 from bot.app.setups import ONLOOKERS, SQUARE, Bound, Layout
+from bot.app.sizes import city_count
 from bot.app.work import Work
 from bot.engine.ids import Person
 
@@ -118,7 +119,7 @@ def place_by(words: str) -> str:
 
 
 def _cities(row: GameRow) -> range:
-    return range(1, row.game.multicity.cities + 1)
+    return range(1, city_count(row.game.options) + 1)
 
 
 def _obstacle(spot: Spot, rights: Rights | None, *, named: bool) -> str:

@@ -6,6 +6,7 @@ from bot.app.play import Play
 from bot.app.presenting import Presenter
 from bot.app.records import GameRow
 from bot.app.scenes import lobby_scene
+from bot.app.sizes import least
 from bot.app.work import Work
 from bot.engine.ids import Person
 
@@ -40,6 +41,6 @@ class Queries:
             language,
             game=row.id,
             joined=joined,
-            wanted=row.game.multicity.cities * row.game.multicity.city_min,
+            wanted=least(row.game.options),
         )
         return Answer(text=text)

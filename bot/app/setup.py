@@ -7,6 +7,7 @@ from bot.app.play import Play
 from bot.app.presenting import Presenter
 from bot.app.records import GameRow
 from bot.app.scenes import lobby_scene
+from bot.app.sizes import city_count
 from bot.app.work import Work
 from bot.engine.ids import CityNo, Person
 
@@ -65,7 +66,7 @@ class Setup:
         """Set once all cities are named, or for (0,) the order of the cities; None: go on."""
         if order == (0,):
             return await self._lobby.set_option(work, row, person, "tour_order", "")
-        if len(order) < row.game.multicity.cities:
+        if len(order) < city_count(row.game.options):
             return None
         word = option_menus.letters(order)
         return await self._lobby.set_option(work, row, person, "tour_order", word)

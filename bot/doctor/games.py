@@ -7,6 +7,7 @@ from bot.app.ports import Storage
 from bot.app.records import GameRow
 from bot.app.running import Rights, Telegram, Unanswered
 from bot.app.setups import ONLOOKERS, SQUARE, Bound, Layout
+from bot.app.sizes import city_count
 from bot.doctor.findings import Finding, ok, warning, wrong
 
 ADMINISTRATORS: Final = "the group's settings, Administrators"
@@ -64,7 +65,7 @@ def _places(row: GameRow, layout: Layout) -> Iterator[Finding]:
     about = f"game {row.id}"
     cities = [city.number for city in row.game.cities]
     if row.status == "lobby":
-        cities = list(range(1, row.game.multicity.cities + 1))
+        cities = list(range(1, city_count(row.game.options) + 1))
     if not layout.linked and SQUARE not in layout.bound:
         yield wrong(about, "Nobody knows its group.", "Abort it and open it anew: /newgame.")
     if unlinked := layout.unlinked(cities):

@@ -38,7 +38,7 @@ UNDOABLE: Final = (
     cmd.SetVote,
     cmd.VoidDay,
 )
-_OPENERS: Final = (cmd.Close, *UNDOABLE)
+OPENERS: Final = (cmd.Close, *UNDOABLE)
 """What may have opened the running window, and be undone while nobody has acted in it."""
 _DEATHS: Final = (cmd.StrikeOff, cmd.Disqualify, cmd.Warn)
 _STANDING: Final = (cmd.ReportGone, cmd.Caution, cmd.Pause, cmd.Resume)
@@ -138,7 +138,7 @@ def _undo_close(game: Game, stages: Sequence[StageHistory], at: Instant, draw: D
     acted = any(not isinstance(r.command, (*_NO_ACT, *standing)) for r in stages[-1][1])
     require(len(stages) > 1 and not acted, "MC-PROS-7", "nothing-to-undo")
     opening, commands = stages[-2]
-    closed = bool(commands) and isinstance(commands[-1].command, _OPENERS)
+    closed = bool(commands) and isinstance(commands[-1].command, OPENERS)
     require(closed, "MC-PROS-7", "nothing-to-undo")
     left = tuple(r for r in stages[-1][1] if isinstance(r.command, standing))
     replayed = replay(opening, (*commands[:-1], *left), draw)

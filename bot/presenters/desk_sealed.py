@@ -15,6 +15,7 @@ from bot.presenters.desk_parts import Made, out, sure
 from bot.presenters.keyboards import lines
 from bot.presenters.panel_night import voice_order
 from bot.presenters.private import proposed
+from bot.presenters.table.status import table_people, table_state
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -25,6 +26,9 @@ NAMED = 12
 def sealed(voice: Voice) -> Made:
     """City by city, then those of whom there is one in the game, then who owes what."""
     game = voice.views.prosecutor
+    if not game.cities:
+        state = [*table_people(voice, game), *table_state(voice, game)]
+        return [lines([voice.t("sealed-head")], state)], out(voice)
     cities = [_city(voice, city) for city in game.cities]
     told = [line for line in cities if line]
     parts = lines([voice.t("sealed-head")], told, _single(voice), _owing(voice))

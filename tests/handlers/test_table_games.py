@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from bot.app.messages import Post, Silence
+from bot.app.messages import Silence, Square
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine import legal
@@ -96,7 +96,7 @@ async def test_a_whole_game_is_played_by_buttons(
     await played(table, Random(which))
     for post in table.posts:
         check(post)
-    seen = [post.text for post in table.posts if post.place.__class__.__name__ == "Square"]
+    seen = [post.text for post in table.posts if isinstance(post.place, Square)]
     assert any("🎬" in text for text in seen)
     assert any("🃏" in text for text in seen)
 
@@ -204,7 +204,7 @@ async def test_a_third_warning_asks_first_and_then_disqualifies(table: Table) ->
         sure = table.menu(PROSECUTOR).rows[0][0].data
         await table.press(PROSECUTOR, sure)
     assert not (await table.row()).game.seat(4).alive
-    news = [post.text for post in table.posts if isinstance(post, Post) and not post.key]
+    news = [post.text for post in table.posts if not post.key]
     assert any("Дисквалификация: <b>4 " in text for text in news)
 
 
@@ -236,6 +236,24 @@ async def test_by_night_only_he_who_is_woken_has_a_panel(table: Table) -> None:
     for seat in game.seats:
         panels = [p for p in table.shown(seat.person) if p.key.startswith("panel/") and p.rows]
         assert bool(panels) == (seat.person in awake)
+
+
+async def test_what_can_be_asked_at_a_table_is_answered(table: Table) -> None:
+    await table.say(PROSECUTOR, "/start")
+    await table.say(PROSECUTOR, "/newgame club", GROUP)
+    await table.say(1, "/start join_1")
+    await table.say(1, "/status")
+    assert "Записано: 1, нужно хотя бы 8" in table.heard(1)[-1]
+    for asked in ("/rules", "/links", "/set", "/helpers", "/consigliere A @x", "/tour B A"):
+        await table.say(PROSECUTOR, asked)
+    await table.take([table.words(person, "/start join_1") for person in range(2, 9)])
+    await table.say(PROSECUTOR, "/begin")
+    for asked in ("/sealed", "/remind", "/recall A", "/name 3", "/close", "/desk", "/log"):
+        await table.say(PROSECUTOR, asked)
+    for asked in ("/role", "/status", "/votes", "/log", "/word прощайте", "/judge 3", "/check 3"):
+        await table.say(1, asked)
+    assert not [text for text in table.heard(1) if "сломалось" in text]
+    assert not [text for text in table.heard(PROSECUTOR) if "сломалось" in text]
 
 
 async def test_a_table_wants_a_group_and_a_fitting_number(table: Table) -> None:
