@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 import yaml
 
-from bot.engine.scenario import BUILT, run
+from bot.engine.scenario import run
 
 FOLDER: Final = Path(__file__).parent / "scenarios"
 
@@ -23,19 +23,10 @@ def documents() -> dict[str, dict[str, Any]]:
 
 
 DOCUMENTS: Final = documents()
-NOW: Final = [name for name, document in DOCUMENTS.items() if document["ruleset"] in BUILT]
-LATER: Final = [name for name in DOCUMENTS if name not in NOW]
 
 
-@pytest.mark.parametrize("name", NOW)
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_scenario_plays_as_it_is_written(name: str) -> None:
     outcome = run(DOCUMENTS[name])
     assert outcome.failures == ()
     assert outcome.ok
-
-
-@pytest.mark.parametrize("name", LATER)
-def test_a_scenario_of_a_rule_set_that_is_not_built_is_for_later(name: str) -> None:
-    outcome = run(DOCUMENTS[name])
-    assert outcome.later
-    assert not outcome.ok
