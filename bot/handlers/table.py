@@ -65,8 +65,7 @@ def _vote(row: GameRow, press: Press, seat: SeatNo) -> cmd.PlayerAct | None:
     if press.kind is Kind.HAND and isinstance(phase, Hands) and not press.args:
         return cmd.CastVote(seat=seat, target=phase.candidates[phase.called])
     if press.kind is Kind.OUTCOME and press.args in ((0,), (1,)):
-        passed = isinstance(phase, ThirdVote) and phase.called > 0 and press.args == (1,)
-        return None if passed else cmd.VoteOutcome(seat=seat, leave=press.args == (1,))
+        return cmd.VoteOutcome(seat=seat, leave=press.args == (1,))
     return None
 
 

@@ -22,7 +22,7 @@ _BY_SECTION: Final = {
     "time": ("MC-X-176", "MC-X-193"),
     "who leaves": ("MC-X-182",),
     "a game": ("MC-X-85",),
-    "club": ("CLUB-T-11b", "CLUB-T-22", "CLUB-X-36", "CLUB-X-65", "CLUB-X-74"),
+    "club": ("CLUB-T-11b", "CLUB-T-22", "CLUB-X-36", "CLUB-X-48", "CLUB-X-65", "CLUB-X-74"),
     "city": ("CITY-T-1b", "CITY-T-16", "CITY-T-20", "CITY-X-33", "CITY-X-51"),
 }
 CHOSEN: Final = frozenset(name for names in _BY_SECTION.values() for name in names)

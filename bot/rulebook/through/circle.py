@@ -49,9 +49,11 @@ class BotCircle(BotTable, Circle):
 
     def _late(self, command: cmd.Command, way: Way) -> Way:
         """At the closing instant the hand button means the next candidate already: late is a vote
-        by name."""
+        by name. An outcome's button stands for its whole round: late is that of a round before."""
         if isinstance(command, cmd.CastVote) and way.path[-1][0] is Kind.HAND:
             return Way(path=((Kind.VOTE, (command.target,)),), stage=self.game.stage)
+        if isinstance(command, cmd.VoteOutcome):
+            return Way(path=way.path, stage=way.stage - 1)
         return way
 
     def _pressed_in(self, tap: Tap) -> int:
