@@ -37,6 +37,9 @@ Aimed: TypeAlias = type[
     | cmd.Check
     | cmd.Stab
     | cmd.Protect
+    | cmd.Shoot
+    | cmd.Seek
+    | cmd.Heal
 ]
 
 AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
@@ -49,6 +52,7 @@ PLAIN: Final[Mapping[str, Callable[..., cmd.PlayerAct]]] = {
     "withdraw": cmd.Withdraw,
     "unjudge": cmd.CancelJudgeVote,
     "resign": cmd.Resign,
+    "thanks": cmd.Thank,
 }
 
 

@@ -16,6 +16,7 @@ from bot.callbacks import OWN, Kind, Press
 from bot.engine import commands as cmd
 from bot.engine.table_phases import LEAVE
 from bot.handlers.confirm import carried_in, message_id, note_in
+from bot.handlers.desk_words import Upon
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
 
@@ -102,13 +103,16 @@ async def _shorten(tap: Tap) -> Answer:
     return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 
-async def _strike(tap: Tap) -> Answer:
-    seat, sure = tap.given(0, 0)
-    if not seat:
-        return await tap.turn()
-    if sure == SURE:
-        return await tap.act(cmd.StrikeOff(target=seat, reason=note_in(tap.query)))
-    return await tap.preview(cmd.StrikeOff(target=seat))
+def _upon(act: Upon) -> Step:
+    async def step(tap: Tap) -> Answer:
+        seat, sure = tap.given(0, 0)
+        if not seat:
+            return await tap.turn()
+        if sure == SURE:
+            return await tap.act(act(target=seat, reason=note_in(tap.query)))
+        return await tap.preview(act(target=seat))
+
+    return step
 
 
 async def _recall(tap: Tap) -> Answer:
@@ -181,18 +185,6 @@ async def _panel(tap: Tap) -> Answer:
 # --- at a table ----------------------------------------------------------------------------------
 
 
-def _upon(act: type[cmd.Caution | cmd.Warn | cmd.Disqualify]) -> Step:
-    async def step(tap: Tap) -> Answer:
-        seat, sure = tap.given(0, 0)
-        if not seat:
-            return await tap.turn()
-        if sure == SURE:
-            return await tap.act(act(target=seat, reason=note_in(tap.query)))
-        return await tap.preview(act(target=seat))
-
-    return step
-
-
 async def _void_vote(tap: Tap) -> Answer:
     seat, sure = tap.given(0, 0)
     if not seat:
@@ -218,7 +210,7 @@ STEPS: Final[Mapping[Kind, Step]] = {
     Kind.RESUME: _at_once(cmd.Resume),
     Kind.EXTEND: _extend,
     Kind.SHORTEN: _shorten,
-    Kind.STRIKE: _strike,
+    Kind.STRIKE: _upon(cmd.StrikeOff),
     Kind.RECALL: _recall,
     Kind.NAME_ZERO: _name_zero,
     Kind.REPLACE: _replace,

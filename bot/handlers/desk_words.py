@@ -33,10 +33,20 @@ ASKED: Final[Mapping[str, tuple[Kind, Callable[[], cmd.ProsecutorAct]]]] = {
     "close": (Kind.CLOSE, cmd.Close),
     "undo": (Kind.UNDO, cmd.Undo),
     "abort": (Kind.ABORT, cmd.Abort),
+    "repeat": (Kind.REPEAT_ROUND, cmd.RepeatRound),
+    "voidday": (Kind.VOID_DAY, cmd.VoidDay),
 }
 AT_ONCE: Final[Mapping[str, Callable[[], cmd.ProsecutorAct]]] = {
     "pause": cmd.Pause,
     "resume": cmd.Resume,
+}
+Upon = type[cmd.StrikeOff | cmd.Caution | cmd.Warn | cmd.Disqualify]
+"""What befalls a man, for a reason that may be given."""
+UPON: Final[Mapping[str, tuple[Kind, Upon]]] = {
+    "strike": (Kind.STRIKE, cmd.StrikeOff),
+    "caution": (Kind.CAUTION, cmd.Caution),
+    "warn": (Kind.WARN, cmd.Warn),
+    "disqualify": (Kind.DISQUALIFY, cmd.Disqualify),
 }
 SEALED: Final = 6
 """The screen of the sealed status (Presenter.desk)."""
@@ -160,21 +170,23 @@ async def _do(
     return await house.desk.act(work, row, person, act)
 
 
-@router.message(Command("strike"))
-async def strike(
+@router.message(Command(*UPON))
+async def upon(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/strike 7 reason`, or `/strike reason` as a reply."""
+    """`/strike 7 reason`, `/warn 7 reason`, or `/warn reason` as a reply."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
     living = [seat.number for seat in row.game.living()]
     who, reason = await named_first(work, row, words, message, living)
+    name = command.command.lower()
+    kind, act = UPON[name]
     if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, Kind.STRIKE, "strike")
-    act = cmd.StrikeOff(target=who.one)
-    return await preview(work, house, row, person, Kind.STRIKE, (who.one,), act, note=reason)
+        return await unclear(work, house, row, person, who, kind, name)
+    made = act(target=who.one)
+    return await preview(work, house, row, person, kind, (who.one,), made, note=reason)
 
 
 @router.message(Command("replace"))

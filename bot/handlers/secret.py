@@ -37,12 +37,16 @@ AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
     "protect": (Kind.PROTECT, cmd.Protect),
     "godfather": (Kind.ELECT_GODFATHER, cmd.ElectGodfather),
     "court": (Kind.COURT, cmd.NameToCourt),
+    "shoot": (Kind.SHOOT, cmd.Shoot),
+    "seek": (Kind.SEEK, cmd.Seek),
+    "heal": (Kind.HEAL, cmd.Heal),
 }
 PLAIN: Final[Mapping[str, Callable[..., cmd.PlayerAct]]] = {
     "refuse": cmd.Refuse,
     "undecided": cmd.Undecided,
     "ungodfather": cmd.CancelGodfatherVote,
     "done": cmd.PressDone,
+    "hold": cmd.HoldFire,
 }
 NAMES: Final = (*AIMED, *PLAIN, "compare")
 RAIDS: Final = (cmd.Order, cmd.Propose, cmd.Refuse, cmd.Undecided)

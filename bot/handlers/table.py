@@ -1,8 +1,8 @@
-"""What is done at a table only (club and city): hands, the floor, the night, and the prosecutor's
-acts that multicity does not know. By button and by command."""
+"""What is said and pressed otherwise at a table (club and city): hands, outcomes, two names in one
+act, and the votes that the prosecutor mends."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from aiogram import Router
@@ -17,17 +17,13 @@ from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.engine import legal
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.table_phases import LEAVE, STAY, Hands, ThirdVote
 from bot.handlers.acts import seat_number
 from bot.handlers.desk import ALL_LEAVE
 from bot.handlers.desk_words import mine, preview
-from bot.handlers.exposure import exposed
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
-from bot.handlers.secret import InSight
-from bot.handlers.targets import aimed_at, meant, named_first, replied, unclear
 
 router = Router(name="table")
 
@@ -37,7 +33,7 @@ _OUTCOME: Final[Mapping[str, int]] = {
 _TWO: Final = re.compile(r"^(\d+)[\s,;и+]+(\d+)$")
 
 
-# --- hands and the floor -------------------------------------------------------------------------
+# --- hands and names -----------------------------------------------------------------------------
 
 
 @router.callback_query(Pressed(Kind.HAND, Kind.OUTCOME))
@@ -51,7 +47,7 @@ async def hand(
     command = _vote(row, press, seat_number(row, person))
     if command is not None:
         return await house.play.act(work, row, command, person=person)
-    # A hand for a round or an outcome that is over comes too late (GEN-1).
+    # A hand for a round that is over comes too late (GEN-1).
     over = max(press.stage, row.game.stage - 1)
     late = await house.play.refuse_stale(work, row, over, person)
     return late or await outdated(work, house, person)
@@ -97,17 +93,6 @@ async def outcome(
     return await house.play.act(work, row, act, person=person)
 
 
-@router.message(Command("thanks"))
-async def thanks(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, _ = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named)
-    if isinstance(row, Answer):
-        return row
-    return await house.play.act(work, row, cmd.Thank(seat=seat_number(row, person)), person=person)
-
-
 class TwoNames(Filter):
     """`/nominate 3 7`; hands over `first` and `second`."""
 
@@ -137,99 +122,7 @@ async def nominate_two(
     return await house.play.act(work, row, act, person=person)
 
 
-# --- the night -----------------------------------------------------------------------------------
-
-Aimed = type[cmd.Shoot | cmd.Seek | cmd.Heal]
-AIMED: Final[Mapping[str, tuple[Kind, Aimed]]] = {
-    "shoot": (Kind.SHOOT, cmd.Shoot),
-    "seek": (Kind.SEEK, cmd.Seek),
-    "heal": (Kind.HEAL, cmd.Heal),
-}
-
-
-@router.message(Command(*AIMED, "hold"), InSight())
-async def shown(message: Message, work: Work, house: House, person: int, spot: Spot) -> Answer:
-    return await exposed(message, work, house, person, spot)
-
-
-@router.message(Command(*AIMED))
-async def aimed(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, words = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named)
-    if isinstance(row, Answer):
-        return row
-    name = command.command.lower()
-    kind, act = AIMED[name]
-    if not words and not replied(message):
-        if row.status != "running":
-            return await house.queries.ask(work, row, "status", person)
-        return await house.queries.page(work, row, person, Kind.PAGE.value, ())
-    actor = seat_number(row, person)
-    among = [a.target for a in legal(row.game, actor, work.at) if isinstance(a, act)]
-    who = await meant(work, row, words, message, among)
-    target = aimed_at(who, words)
-    if target == NOBODY:
-        return await unclear(work, house, row, person, who, kind, name)
-    return await house.play.act(work, row, act(seat=actor, target=target), person=person)
-
-
-@router.message(Command("hold"))
-async def hold(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    named, _ = named_game(command.args or "")
-    row = await game_for(work, house, person, spot, named)
-    if isinstance(row, Answer):
-        return row
-    return await house.play.act(
-        work, row, cmd.HoldFire(seat=seat_number(row, person)), person=person
-    )
-
-
 # --- the prosecutor ------------------------------------------------------------------------------
-
-Upon = type[cmd.Caution | cmd.Warn | cmd.Disqualify]
-UPON: Final[Mapping[str, tuple[Kind, Upon]]] = {
-    "caution": (Kind.CAUTION, cmd.Caution),
-    "warn": (Kind.WARN, cmd.Warn),
-    "disqualify": (Kind.DISQUALIFY, cmd.Disqualify),
-}
-ASKED: Final[Mapping[str, tuple[Kind, Callable[[], cmd.ProsecutorAct]]]] = {
-    "repeat": (Kind.REPEAT_ROUND, cmd.RepeatRound),
-    "voidday": (Kind.VOID_DAY, cmd.VoidDay),
-}
-
-
-@router.message(Command(*UPON))
-async def upon(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    """`/warn 7 reason`, or as a reply."""
-    found = await mine(message, command.args or "", work, house, person, spot)
-    if isinstance(found, Answer):
-        return found
-    row, words = found
-    living = [seat.number for seat in row.game.living()]
-    who, reason = await named_first(work, row, words, message, living)
-    name = command.command.lower()
-    kind, act = UPON[name]
-    if who.one == NOBODY:
-        return await unclear(work, house, row, person, who, kind, name)
-    asked = act(target=who.one)
-    return await preview(work, house, row, person, kind, (who.one,), asked, note=reason)
-
-
-@router.message(Command(*ASKED))
-async def asked(
-    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
-) -> Answer:
-    found = await mine(message, command.args or "", work, house, person, spot)
-    if isinstance(found, Answer):
-        return found
-    kind, make = ASKED[command.command.lower()]
-    return await preview(work, house, found[0], person, kind, (), make())
 
 
 @router.message(Command("voidvote", "setvote"))
