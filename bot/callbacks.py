@@ -44,9 +44,15 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.engine.table_phases import LEAVE
+
 VERSION: Final = "p"
 LIMIT: Final = 64
 """Bytes of callback_data (Bot API)."""
+SURE: Final = 1
+"""The second tap."""
+_ALL_LEAVE: Final = 99
+"""The outcome "all leave": a press has no negative numbers."""
 
 
 class Kind(StrEnum):
@@ -187,6 +193,16 @@ class Press(Struct, frozen=True):
         except ValueError as error:
             raise BadPress(data) from error
         return cls(kind, game, stage, tuple(args))
+
+
+def packed_choice(choice: int) -> int:
+    """A candidate or an outcome as an argument of SET_VOTE."""
+    return _ALL_LEAVE if choice == LEAVE else choice
+
+
+def choice_of(argument: int) -> int:
+    """What an argument of SET_VOTE means to the engine."""
+    return LEAVE if argument == _ALL_LEAVE else argument
 
 
 def _number(text: str) -> int:

@@ -12,9 +12,8 @@ from bot.app.messages import Answer
 from bot.app.records import GameRow
 from bot.app.rights import Right
 from bot.app.work import Work
-from bot.callbacks import OWN, Kind, Press
+from bot.callbacks import OWN, SURE, Kind, Press, choice_of
 from bot.engine import commands as cmd
-from bot.engine.table_phases import LEAVE
 from bot.handlers.confirm import carried_in, message_id, note_in
 from bot.handlers.desk_words import Upon
 from bot.handlers.filters import Pressed
@@ -22,9 +21,6 @@ from bot.handlers.presses import outdated
 
 router = Router(name="desk")
 
-SURE: Final = 1
-ALL_LEAVE: Final = 99
-"""The outcome "all leave" of a third vote as an argument of a press (SET_VOTE)."""
 MAIN: Final = 0
 """Of a DESK press: the menu goes."""
 
@@ -197,7 +193,7 @@ async def _set_vote(tap: Tap) -> Answer:
     if len(tap.press.args) < 2:
         return await tap.turn()
     seat, packed, sure = tap.given(0, 0, 0)
-    act = cmd.SetVote(target=seat, choice=LEAVE if packed == ALL_LEAVE else packed)
+    act = cmd.SetVote(target=seat, choice=choice_of(packed))
     return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 

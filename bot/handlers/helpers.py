@@ -14,7 +14,7 @@ from bot.app.records import GameRow, Known
 from bot.app.replies import Spot
 from bot.app.rights import Right, city_of_consigliere
 from bot.app.work import Work
-from bot.callbacks import Kind, Press
+from bot.callbacks import SURE, Kind, Press
 from bot.engine import commands as cmd
 from bot.engine.rules.options import choices_of
 from bot.handlers.exposure import exposed
@@ -25,7 +25,6 @@ from bot.handlers.targets import city_by, replied
 router = Router(name="helpers")
 
 GIVEN: Final = {"deputy": 1, "consigliere": 2, "trusted": 3, "dismiss": 0}
-SURE: Final = 1
 
 
 @router.message(Command("helpers"))

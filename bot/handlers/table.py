@@ -15,12 +15,11 @@ from bot.app.messages import Answer
 from bot.app.records import GameRow
 from bot.app.replies import Spot
 from bot.app.work import Work
-from bot.callbacks import Kind, Press
+from bot.callbacks import Kind, Press, packed_choice
 from bot.engine import commands as cmd
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.table_phases import LEAVE, STAY, Hands, ThirdVote
 from bot.handlers.acts import seat_number
-from bot.handlers.desk import ALL_LEAVE
 from bot.handlers.desk_words import mine, preview
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
@@ -145,7 +144,7 @@ async def votes(
         shown = (voter,) if voter else ()
         return await preview(work, house, row, person, Kind.SET_VOTE, shown)
     act = cmd.SetVote(target=voter, choice=choice)
-    packed = (voter, ALL_LEAVE if choice == LEAVE else choice)
+    packed = (voter, packed_choice(choice))
     return await preview(work, house, row, person, Kind.SET_VOTE, packed, act)
 
 

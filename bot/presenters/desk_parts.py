@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Final, TypeAlias
 
 from bot.app.messages import Button
-from bot.callbacks import Kind
+from bot.callbacks import SURE, Kind
 from bot.presenters.keyboards import Keys, Rows, row
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -57,6 +57,6 @@ def back(voice: Voice, screen: Screen, *args: int) -> Button:
 
 def sure(voice: Voice, text: Html | list[Html], kind: Kind, *args: int) -> Made:
     """The preview of an act, with the button that does it."""
-    yes = act(voice, "button-sure", kind, *args, 1, style="danger")
+    yes = act(voice, "button-sure", kind, *args, SURE, style="danger")
     leave = Keys(voice).say("button-back", Kind.DESK, Screen.MAIN, 0)
     return [text] if isinstance(text, Html) else text, row(yes, leave)

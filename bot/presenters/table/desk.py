@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.callbacks import Kind
+from bot.callbacks import Kind, choice_of, packed_choice
 from bot.engine.ids import SeatNo
 from bot.engine.state import Paused, Running
 from bot.engine.table_phases import LEAVE, STAY, Defence, Hands, ThirdVote
@@ -16,8 +16,6 @@ from bot.presenters.voice import Voice
 
 LENGTHS: Final = (15, 30, 60, 120, 300, 600)
 """What a window of a table can be made longer or shorter by: seconds."""
-ALL_LEAVE: Final = 99
-"""The outcome "all leave" as an argument of a press, which has no negative numbers."""
 
 
 def table_rows(voice: Voice) -> Rows:
@@ -148,12 +146,12 @@ def _ask_set_vote(voice: Voice, args: tuple[int, ...]) -> Made:
     choices = _choices(voice)
     if len(args) < 2 or args[1] not in choices:
         listed = [
-            keys.press(_plain(outcome(voice, spoken(c))), Kind.SET_VOTE, args[0], c)
+            keys.press(_plain(outcome(voice, choice_of(c))), Kind.SET_VOTE, args[0], c)
             for c in choices
         ]
         head = voice.t("desk-set-vote", name=voice.name(args[0]))
         return [head], (*rows(listed), *out(voice))
-    shown = outcome(voice, spoken(args[1]))
+    shown = outcome(voice, choice_of(args[1]))
     text = voice.t("desk-ask-set-vote", name=voice.name(args[0]), choice=shown)
     return sure(voice, text, Kind.SET_VOTE, args[0], args[1])
 
@@ -167,14 +165,9 @@ def _choices(voice: Voice) -> tuple[int, ...]:
         case Hands(candidates=candidates):
             return candidates
         case ThirdVote():
-            return (ALL_LEAVE, STAY)
+            return (packed_choice(LEAVE), STAY)
         case _:
             return ()
-
-
-def spoken(choice: int) -> int:
-    """What a number in a press means to the engine."""
-    return LEAVE if choice == ALL_LEAVE else choice
 
 
 TABLE_PAGES: Final[Mapping[Kind, Callable[[Voice, tuple[int, ...]], Made]]] = {

@@ -1,34 +1,20 @@
 """A table of club or city at which the whole bot plays."""
 
-from collections.abc import Mapping
-from functools import partial
-from typing import Any
-
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import Person
 from bot.engine.scenario.circle import Circle
 from bot.engine.scenario.circle_givens import deal_out_table
-from bot.engine.scenario.table import Table
 from bot.engine.table_phases import Hands, ThirdVote
-from bot.rulebook.through.stage import Stage
-from bot.rulebook.through.table import BotTable, Way
+from bot.rulebook.through.giving import Way
+from bot.rulebook.through.table import BotTable
 from bot.rulebook.through.ways import Tap, path_of
 
 
 class BotCircle(BotTable, Circle):
     """The book is that of `Circle`; acts are given as `BotTable` gives them."""
 
-    @classmethod
-    def laid(
-        cls, stage: Stage, language: str, made: list[BotTable], document: Mapping[str, Any]
-    ) -> Table:
-        """The table of a scenario, with the bot at work on the state that was given."""
-        table = deal_out_table(document, partial(cls, stage, language))
-        if isinstance(table, BotTable):
-            made.append(table)
-            table.begin()
-        return table
+    _deal = staticmethod(deal_out_table)
 
     def _path(self, command: cmd.Command) -> tuple[Tap, ...]:
         """A hand for him who is called, and a third vote, are one button for the whole round."""

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.engine.ids import Person, city_letter
+from bot.engine.ids import NOBODY, Person, city_letter
 from bot.engine.scenario.table import Table
 from bot.rulebook.through.ears import Delivered
 from bot.rulebook.through.facts import named, unshown
+from bot.rulebook.through.hands import Reply
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR
 
 
@@ -38,6 +39,13 @@ class Heard:
                 if by_place[post.place, text] > counted[text]:
                     counted[text] += 1
                     self.published.append(text)
+
+    def took(self, reply: Reply, person: Person = NOBODY) -> Reply:
+        """Note what a reply tells, and everything else that came with it."""
+        self.deliver(reply.delivered)
+        for fact in reply.facts:
+            self.tell(person, fact, reply.text)
+        return reply
 
     def tell(self, person: Person, fact: str, text: str) -> None:
         """Somebody reads a fact in a text of his own."""

@@ -5,11 +5,9 @@ bot by a button or by words, in turns where there are both. After each step the 
 be that of the shadow. Facts count as told or announced when they have been delivered.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import Any, Final
-
-from msgspec import Struct
+from typing import Any, ClassVar, Final
 
 from bot.engine import commands as cmd
 from bot.engine.errors import Refusal
@@ -20,12 +18,13 @@ from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Game, NightPhase
 from bot.rulebook.through.different import difference
 from bot.rulebook.through.ears import Ears
+from bot.rulebook.through.giving import Giving, Way, actor, said_by
 from bot.rulebook.through.hands import Hands, Place, Reply
 from bot.rulebook.through.heard import Heard
 from bot.rulebook.through.offers import Offers
 from bot.rulebook.through.seeding import seed
 from bot.rulebook.through.stage import FIRST_CONSIGLIERE, PROSECUTOR, Stage
-from bot.rulebook.through.ways import LINKS, PUBLIC, SURE, Tap, only_written, path_of, words_of
+from bot.rulebook.through.ways import LINKS, Tap, path_of
 from playground.server import membership
 from playground.server.errors import ControlError
 
@@ -33,15 +32,11 @@ FIRST: Final = 5_000_000_000
 """Ids of people lie far from the numbers of seats, so that a mix-up shows."""
 
 
-class Way(Struct, frozen=True, kw_only=True):
-    """How an act is given by buttons: the presses, and the stage that they carry."""
-
-    path: tuple[Tap, ...]
-    stage: int
-
-
 class BotTable(Table):
     """`laid` makes one and starts the bot."""
+
+    _deal: ClassVar[Callable[..., Table]] = staticmethod(deal_out)
+    """Makes the table of a scenario."""
 
     def __init__(
         self,
@@ -58,7 +53,6 @@ class BotTable(Table):
         self._stage = stage
         self._language = language
         self._heard = Heard(self)
-        self._by_words = False
         self._ears = Ears(stage.database, stage.world)
         self._game_id = 0
 
@@ -70,7 +64,7 @@ class BotTable(Table):
 
         It is noted in `made`, for him who has to close it.
         """
-        table = deal_out(document, partial(cls, stage, language))
+        table = cls._deal(document, partial(cls, stage, language))
         if isinstance(table, BotTable):
             made.append(table)
             table.begin()
@@ -90,6 +84,7 @@ class BotTable(Table):
         self._stage.call(self._open())
         self._hands = Hands(self._stage, self._ears, self._game_id)
         self._offers = Offers(self._hands)
+        self._giving = Giving(self, self._stage, self._hands, self._heard, self._city)
         self._heard.deliver(self._ears.listen())
 
     async def _open(self) -> None:
@@ -124,7 +119,7 @@ class BotTable(Table):
         person = super().newcomer(name)
         if not known:
             self._stage.do(lambda: self._stage.welcome(person, name))
-            self._took(self._hands.follow(person, "standby"))
+            self._heard.took(self._hands.follow(person, "standby"))
         return person
 
     # --- what steps do ---------------------------------------------------------------------------
@@ -134,8 +129,9 @@ class BotTable(Table):
         refusal = super().perform(deed)
         if refusal is not None:
             return refusal
-        reply = self._give(deed, way)
-        self._welcome_back(self._actor(deed))
+        gone = isinstance(deed.command, cmd.ReportGone)
+        reply = self._go(deed) if gone else self._giving.give(deed, way)
+        self._welcome_back(actor(deed))
         if isinstance(deed.command, cmd.Replace) and not reply.clause:
             newcomer = deed.command.person
             self._heard.deliver(self._hands.enter(newcomer, self._city(newcomer)).delivered)
@@ -147,29 +143,12 @@ class BotTable(Table):
         if isinstance(deed.command, cmd.Say):
             found.append(self._unsaid(deed, found[0]))
         else:
-            found += [_refusal(reply) for reply in self._tried(deed)]
+            way = self._way(deed.command)
+            found += [_refusal(reply) for reply in self._giving.trying(deed, way)]
         self._compare()
         if len(found) == 1:
             self.faults.append(f"{deed.words!r} can't be tried: no button, no command")
         return tuple(found)
-
-    def _tried(self, deed: Deed) -> Iterable[Reply]:
-        """The raw press, though no such button is offered, and the words."""
-        person, way = self._actor(deed), self._way(deed.command)
-        path = way.path
-        if path:
-            data = self._hands.data(path[-1], way.stage)
-            asked = path[-1][1][-1:] == (SURE,)  # a question that was asked before stands there
-            offered = (known for _, known in self._hands.private_buttons(person))
-            if not (isinstance(deed.command, cmd.ProsecutorAct) and asked) and data in offered:
-                self.faults.append(f"a button for {deed.words!r} is offered")
-            yield self._took(self._hands.forge(person, data), person)
-        said = words_of(deed.command)
-        voice = getattr(deed.command, "length", 0)
-        if voice:
-            yield self._took(self._hands.say(person, "", voice=voice))
-        elif said:
-            yield self._speak(person, deed, said, way)
 
     def _unsaid(self, deed: Deed, refusal: Refusal | None) -> Refusal | None:
         """Words that may not be said in a chat: Telegram forbids them, or the bot removes them."""
@@ -177,7 +156,7 @@ class BotTable(Table):
         home = self._stage.places.home(city)
         before = set(home.messages)
         try:
-            self._took(self._hands.say(deed.person, _text(deed), city=city))
+            self._heard.took(self._hands.say(deed.person, said_by(deed), city=city))
         except ControlError:
             return refusal
         there = set(home.messages) - before
@@ -188,7 +167,7 @@ class BotTable(Table):
     def come_late(self, deed: Deed) -> Refusal | None:
         if isinstance(deed.command, cmd.Say):
             return self._say_late(deed)
-        person, way, close = self._actor(deed), self._way(deed.command), self.deadline
+        person, way, close = actor(deed), self._way(deed.command), self.deadline
         path, stage = way.path, way.stage
         link = LINKS.get(type(deed.command), "")
         place = self._hands.walk(person, path, stage, link) if path else None
@@ -200,7 +179,7 @@ class BotTable(Table):
             return refusal
         shown = place if late == way else Place(place.chat, place.message)
         data = self._hands.data(late.path[-1], late.stage)
-        reply = self._took(self._hands.press_at(person, shown, data, close), person)
+        reply = self._heard.took(self._hands.press_at(person, shown, data, close), person)
         self._compare()
         return _refusal(reply)
 
@@ -215,7 +194,7 @@ class BotTable(Table):
         self.close_window()
         try:
             city = self._city(deed.person)
-            self._took(self._hands.say(deed.person, _text(deed), city=city))
+            self._heard.took(self._hands.say(deed.person, said_by(deed), city=city))
         except ControlError:
             return late
         if not isinstance(self.game.phase, NightPhase):
@@ -263,45 +242,6 @@ class BotTable(Table):
         """The number of the stage that the button carries."""
         return self.game.stage
 
-    def _give(self, deed: Deed, way: Way) -> Reply:
-        """An accepted act, by a button or by words."""
-        person, command = self._actor(deed), deed.command
-        if isinstance(command, cmd.ReportGone):
-            return self._go(deed)
-        if isinstance(command, cmd.Say):
-            return self._took(self._hands.say(person, _text(deed), city=self._city(person)))
-        if isinstance(command, cmd.SpeakLastWord) and command.length:
-            return self._took(self._hands.say(person, "", voice=command.length))
-        said, path, stage = words_of(command), way.path, way.stage
-        self._by_words = not self._by_words
-        if path and not only_written(command) and not (said and self._by_words):
-            place = self._hands.walk(person, path, stage, LINKS.get(type(command), ""))
-            if place is not None:
-                data = self._hands.data(path[-1], stage)
-                return self._took(self._hands.press(person, place, data), person)
-            self.faults.append(f"no button for {deed.words!r}")
-        return self._speak(person, deed, said, way) if said else Reply(text="")
-
-    def _speak(self, person: Person, deed: Deed, said: str, way: Way) -> Reply:
-        """Words, and the second tap where they are asked about."""
-        command, path, stage = deed.command, way.path, way.stage
-        options = self.game.options
-        sealed = isinstance(options, MulticityOptions) and options.ballot != "open"
-        aloud = isinstance(command, PUBLIC) and not sealed
-        try:
-            city = self._city(person) if aloud else 0
-            reply = self._took(self._hands.say(person, said, city=city))
-        except ControlError:  # the chat is closed, or he has left it
-            reply = self._took(self._hands.say(person, said))
-        asked = path and path[-1][1][-1:] == (SURE,) and len(path) > 1
-        if not isinstance(command, cmd.ProsecutorAct) or not asked or reply.clause:
-            return reply
-        place = self._hands.walk(person, path, stage, "")
-        if place is None:
-            return reply
-        data = self._hands.data(path[-1], stage)
-        return self._took(self._hands.press(person, place, data), person)
-
     def _go(self, deed: Deed) -> Reply:
         """He leaves the group, or blocks the bot."""
         world, person = self._stage.world, self.names[deed.words.split()[0]]
@@ -312,13 +252,6 @@ class BotTable(Table):
             self._stage.do(lambda: membership.leave(world, home.id, person))
         self._heard.deliver(self._ears.listen())
         return Reply(text="")
-
-    def _actor(self, deed: Deed) -> Person:
-        match deed.command:
-            case cmd.ChooseFallback(city=city):
-                return FIRST_CONSIGLIERE + city
-            case _:
-                return deed.person or PROSECUTOR
 
     def _welcome_back(self, person: Person) -> None:
         """Who acts in his private chat can be written to again; the bot notices (GEN-16)."""
@@ -354,13 +287,6 @@ class BotTable(Table):
             self.faults += [f"{self.name(seat)} {what}" for what in shown]
         return allowed
 
-    def _took(self, reply: Reply, person: Person = NOBODY) -> Reply:
-        """Note what a reply tells, and everything else that came with it."""
-        self._heard.deliver(reply.delivered)
-        for fact in reply.facts:
-            self._heard.tell(person, fact, reply.text)
-        return reply
-
     def _compare(self) -> None:
         stored = self._ears.game(self._game_id)
         if stored != self.game:
@@ -371,8 +297,3 @@ def _refusal(reply: Reply) -> Refusal:
     """The refusal in an answer. One without a clause carries what was answered instead."""
     text = " | ".join(part for part in reply.text.split("\0") if part)
     return Refusal(rule=reply.clause or f"no clause in {text!r}", reason=text)
-
-
-def _text(deed: Deed) -> str:
-    """What is said in `X says TEXT`."""
-    return deed.words.split(" says ", 1)[1]

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from aiogram.filters import Command as Words
 
-from bot.callbacks import Kind
+from bot.callbacks import SURE, Kind, packed_choice
 from bot.engine import commands as cmd
 from bot.engine.ids import city_letter
 from bot.engine.notation import duration, place
@@ -16,13 +16,11 @@ from bot.handlers.entry import dispatcher
 from bot.presenters.desk_menus import LENGTHS
 from bot.presenters.desk_parts import Screen
 from bot.presenters.panel_parts import Menu
-from bot.presenters.table.desk import ALL_LEAVE
 from bot.presenters.table.desk import LENGTHS as TABLE_LENGTHS
 
 Tap: TypeAlias = tuple[Kind, tuple[int, ...]]
 """A button without its game and stage."""
 
-SURE: Final = 1
 TOUR: Final = " tour"
 
 _AIMED: Final[Mapping[type, tuple[Kind, Menu, str]]] = {
@@ -162,7 +160,7 @@ def _path_at_table(command: cmd.Command) -> tuple[Tap, ...]:
             void = Kind.VOID_VOTE
             return ((void, ()), (void, (seat,)), (void, (seat, SURE)))
         case cmd.SetVote(target=seat, choice=choice):
-            packed = ALL_LEAVE if choice == LEAVE else choice
+            packed = packed_choice(choice)
             chosen: Tap = (Kind.SET_VOTE, (seat, packed))
             asked = ((Kind.SET_VOTE, ()), (Kind.SET_VOTE, (seat,)), chosen)
             return (*asked, (Kind.SET_VOTE, (seat, packed, SURE)))
