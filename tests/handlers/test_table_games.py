@@ -9,6 +9,7 @@ from bot.app.messages import Silence, Square
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine import legal
+from bot.engine.state import Game
 from bot.engine.table_phases import Hands, TableNight, ThirdVote
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
@@ -118,8 +119,8 @@ async def at_hands(table: Table) -> None:
         await table.close()
 
 
-def _may(table: Table, game: object, seat: int) -> bool:
-    acts = legal(game, seat, table.now)  # type: ignore[arg-type]
+def _may(table: Table, game: Game, seat: int) -> bool:
+    acts = legal(game, seat, table.now)
     return any(isinstance(act, cmd.Nominate) for act in acts)
 
 

@@ -33,8 +33,8 @@ _GAMES: Final = msgspec.json.Decoder(Game)
 _EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
 
 
-def step_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) -> Iterator[str]:
-    """After an accepted command."""
+def fold_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) -> Iterator[str]:
+    """What an accepted command owes in every rule set."""
     if reduce(evolve, events, before) != after:
         yield "the fold of the events is not the state"
     if _EVENTS.decode(ENCODER.encode(events)) != tuple(events):
@@ -43,6 +43,11 @@ def step_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) 
         yield "seq went back (GEN-2)"
     if isinstance(after.clock, Running) and after.clock.closes_at <= at:
         yield "the window closes in the past"
+
+
+def step_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) -> Iterator[str]:
+    """After an accepted command."""
+    yield from fold_faults(before, events, after, at)
     for event in events:
         if not set(event.to) <= listeners(after, event):
             yield f"{event} is told to {event.to} (9.4)"

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from typing import Final, get_args
 
 import msgspec
@@ -11,14 +10,13 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Everyone, Prosecutor, Seat, Team
 from bot.engine.decide import Ok, decide
-from bot.engine.evolve import evolve
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.legal import legal
 from bot.engine.notation import facts
 from bot.engine.roles import MAFIOSI, Card
 from bot.engine.rules.options import CityOptions, ClubOptions
 from bot.engine.rules.table.acting import floor
-from bot.engine.state import Game, Running
+from bot.engine.state import Game
 from bot.engine.table_phases import (
     HELD,
     LEAVE,
@@ -35,10 +33,9 @@ from bot.engine.table_phases import (
     Turns,
 )
 from bot.engine.views import project
-from tests.kit.invariants import ENCODER
+from tests.kit.invariants import ENCODER, fold_faults
 
 _GAMES: Final = msgspec.json.Decoder(Game)
-_EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
 _TEAM: Final = (ev.Shot,)
 _OWN: Final = (ev.Answered, ev.Healed, ev.FellowsTold, ev.NewcomerTold)
 _PROSECUTOR: Final = (
@@ -55,14 +52,7 @@ _FREE: Final = (ev.ActFell, ev.ToldAnew)
 
 def step_faults(before: Game, events: Sequence[ev.Event], after: Game, at: int) -> Iterator[str]:
     """After an accepted command."""
-    if reduce(evolve, events, before) != after:
-        yield "the fold of the events is not the state"
-    if _EVENTS.decode(ENCODER.encode(events)) != tuple(events):
-        yield "events don't survive their encoding"
-    if after.seq < before.seq:
-        yield "seq went back (GEN-2)"
-    if isinstance(after.clock, Running) and after.clock.closes_at <= at:
-        yield "the window closes in the past"
+    yield from fold_faults(before, events, after, at)
     undone = any(isinstance(event, ev.Undone) for event in events)
     yield from _seat_faults(before, after, undone=undone)
     for event in events:

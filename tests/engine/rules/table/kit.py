@@ -9,10 +9,10 @@ from bot.engine.decide import Ok, decide
 from bot.engine.draws import DrawKey
 from bot.engine.evolve_table import table_day
 from bot.engine.notation import stage_name
-from bot.engine.rules.options import TableOptions
+from bot.engine.rules.options import Options
 from bot.engine.rules.table.acting import floor
 from bot.engine.scenario.circle_givens import deal_out_table
-from bot.engine.state import Game
+from bot.engine.state import Game, Running
 from bot.engine.table_phases import TableDay
 from tests.engine.kit import Town
 
@@ -58,6 +58,12 @@ class Ring(Town):
     def left(self) -> int:
         """Seconds until the window closes."""
         return self.table.deadline - self.table.now
+
+    @property
+    def length(self) -> int:
+        """Seconds that the running window has had from its start."""
+        assert isinstance(self.game.clock, Running)
+        return self.game.clock.length
 
     def stages(self, windows: int) -> list[str]:
         """The running window and those that follow if nobody does anything."""
@@ -111,11 +117,11 @@ class Lots:
 
 
 def started(
-    options: TableOptions, persons: Sequence[int], *, seated: bool = True, lots: Lots | None = None
+    options: Options, persons: Sequence[int], *, seated: bool = True, lots: Lots | None = None
 ) -> Game:
     """The game after its deal; the start is accepted."""
     command = cmd.Start(persons=(tuple(persons),), seated=seated)
-    decided = decide(Game(options=options), command, 0, lots or Lots())  # type: ignore[arg-type]
+    decided = decide(Game(options=options), command, 0, lots or Lots())
     assert isinstance(decided, Ok), decided
     assert isinstance(decided.events[1], ev.GameStarted)
     return decided.game

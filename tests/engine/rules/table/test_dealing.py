@@ -10,20 +10,20 @@ from bot.engine.audience import PROSECUTOR
 from bot.engine.decide import decide
 from bot.engine.errors import Refusal
 from bot.engine.roles import Card, Side, camp_of
-from bot.engine.rules.options import CityOptions, ClubOptions, TableOptions, with_options
+from bot.engine.rules.options import CityOptions, ClubOptions, Options, with_options
 from bot.engine.rules.table.dealing import deck_of, fellows_told
 from bot.engine.state import Game
 from tests.engine.rules.table.kit import Lots, city, club, started
 
 
-def refusal(options: TableOptions, players: int) -> tuple[str, str]:
+def refusal(options: Options, players: int) -> tuple[str, str]:
     command = cmd.Start(persons=(tuple(range(1, players + 1)),))
-    decided = decide(Game(options=options), command, 0, Lots())  # type: ignore[arg-type]
+    decided = decide(Game(options=options), command, 0, Lots())
     assert isinstance(decided, Refusal)
     return decided.rule, decided.reason
 
 
-def dealt(options: TableOptions, players: int) -> Counter[str]:
+def dealt(options: Options, players: int) -> Counter[str]:
     game = started(options, range(1, players + 1))
     return Counter(seat.card.value for seat in game.seats)
 

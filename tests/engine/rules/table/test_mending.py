@@ -51,7 +51,7 @@ def test_the_last_speaker_gone_the_next_stage_follows_city_disc_3() -> None:
 def test_nothing_is_restarted_in_a_talk_or_by_night_club_disc_7() -> None:
     for stage in ("day 1 talk", "night 1", "night 1 doctor"):
         table = club(stage).do("wait 5s", "prosecutor disqualifies P3")
-        assert table.left == table.game.clock.length - 5  # type: ignore[union-attr]
+        assert table.left == table.length - 5
         assert table.happened(ev.StageOpened) == []
 
 

@@ -87,7 +87,9 @@ def test_two_names_may_come_one_after_the_other_club_nom_1() -> None:
 def test_a_name_that_is_nobody_is_refused_gen_7() -> None:
     table = club("day 1 nomination")
     for target in (0, 11, -1):
-        assert table.table.act(cmd.Nominate(seat=1, target=target)).rule == "GEN-7"  # type: ignore[union-attr]
+        refusal = table.table.act(cmd.Nominate(seat=1, target=target))
+        assert refusal is not None
+        assert refusal.rule == "GEN-7"
     assert table.table.act(cmd.Nominate(seat=1, target=0, second=2)) is None
     assert [point.target for point in table.at.points] == [2]
 
