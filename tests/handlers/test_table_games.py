@@ -169,12 +169,21 @@ async def test_thank_you_in_the_chat_gives_the_floor_back(table: Table) -> None:
     assert (await table.row()).game.stage == 2
 
 
-async def test_words_by_night_go_and_the_prosecutor_hears_of_them(table: Table) -> None:
-    await opened(table, "club", 8, "intro off")
+@pytest.mark.parametrize(
+    ("mode", "follows"),
+    [("confirm", "можно на пульте"), ("auto", "дисквалификация"), ("warn", "предупреждение")],
+)
+async def test_words_by_night_go_and_the_prosecutor_hears_what_follows(
+    table: Table, mode: str, follows: str
+) -> None:
+    await opened(table, "club", 8, "intro off", f"night_offence {mode}")
     person = (await table.row()).game.seats[3].person
     await table.say(person, "кто здесь?", GROUP)
     assert len(table.deletions) == 1
-    assert any("Ночью в чат пишет 4 " in text for text in table.heard(PROSECUTOR))
+    (told,) = [text for text in table.heard(PROSECUTOR) if "Ночью в чат пишет 4 " in text]
+    assert follows in told
+    seat = (await table.row()).game.seat(4)
+    assert (seat.alive, seat.warnings) == (mode != "auto", int(mode == "warn"))
 
 
 async def test_who_has_his_last_word_may_write_and_then_no_more(table: Table) -> None:

@@ -149,7 +149,9 @@ answer-not-sheriff = not the sheriff
 answer-black = mafia
 answer-red = not mafia
 answered = 🔎 { $name }: <b>{ $answer }</b>
-night-offence = 🌙 { $name } writes in the chat at night. Disqualification is at the desk, under People.
+night-offence-confirm = 🌙 { $name } writes in the chat at night. Disqualification is at the desk, under People.
+night-offence-auto = 🌙 { $name } writes in the chat at night. By the settings of this game that disqualifies, and it has been done.
+night-offence-warn = 🌙 { $name } writes in the chat at night. By the settings of this game that is a warning, and it has been given.
 
 # Answers to acts.
 receipt-thank = Thank you.

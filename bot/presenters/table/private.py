@@ -2,6 +2,7 @@
 
 from bot.engine import events as ev
 from bot.engine.events import Event
+from bot.engine.rules.options import ClubOptions
 from bot.presenters.keyboards import lines
 from bot.presenters.table.cards import told_fellows
 from bot.presenters.translator import Html
@@ -16,9 +17,15 @@ def table_private(voice: Voice, event: Event) -> Html:
         case ev.FellowsTold(fellows=fellows, don=don):
             return lines(told_fellows(voice, fellows, don))
         case ev.NightOffence(seat=seat):
-            return voice.t("night-offence", name=voice.name(seat))
+            return voice.t(f"night-offence-{_follows(voice)}", name=voice.name(seat))
         case _:
             return Html("")
+
+
+def _follows(voice: Voice) -> str:
+    """CLUB-DISC-4, CITY-DISC-1: what a word at night brings, and who decides it."""
+    options = voice.public.options
+    return options.night_offence if isinstance(options, ClubOptions) else "confirm"
 
 
 def answered(voice: Voice, event: ev.Answered) -> Html:
