@@ -16,6 +16,7 @@ from bot.engine.ids import HUNT, NOBODY, CityNo, SeatNo
 from bot.engine.roles import Cause
 from bot.engine.rules.options import TableOptions
 from bot.engine.state import Running
+from bot.presenters.reasons import with_reason
 from bot.presenters.table.lines import table_lines, table_undone
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -221,11 +222,7 @@ def _died(voice: Voice, event: ev.Died) -> Html:
     key = f"died-{event.cause.value}" + ("" if event.status else "-closed")
     city = voice.city(voice.scene.after.seat(event.seat).city)
     line = voice.t(key, name=voice.name(event.seat), city=city, status=status)
-    if not event.reason:
-        return line
-    auto = event.reason == "inactivity"
-    why = "died-reason-inactivity" if auto else "died-reason"
-    return Html(f"{line} {voice.t(why, reason=event.reason)}")
+    return with_reason(voice, line, event.reason)
 
 
 def _ballot_name(voice: Voice, ballot: CityNo) -> Html:

@@ -10,7 +10,7 @@ from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.state import Game
-from bot.engine.table_phases import Hands, TableNight, ThirdVote
+from bot.engine.table_phases import Hands, TableNight, ThirdVote, Turns
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
 from tests.presenters.kit import check
@@ -167,6 +167,15 @@ async def test_thank_you_in_the_chat_gives_the_floor_back(table: Table) -> None:
     assert (await table.row()).game.stage == 1
     await table.say(seats[0].person, "Спасибо!", GROUP)
     assert (await table.row()).game.stage == 2
+
+
+async def test_a_warning_says_what_it_is_for(table: Table) -> None:
+    await opened(table, "club", 8, "intro off", "talk_seconds 0")
+    while not isinstance((await table.row()).game.phase, Turns):
+        await table.close()
+    await table.close()
+    public = [post.text for post in table.posts if isinstance(post.place, Square)]
+    assert any("🟨" in text and "молчание в свой ход" in text for text in public)
 
 
 @pytest.mark.parametrize(

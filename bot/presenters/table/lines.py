@@ -11,6 +11,7 @@ from bot.engine.roles import Cause
 from bot.engine.rules.options import TableOptions
 from bot.engine.state import GameOver
 from bot.engine.table_phases import LEAVE, STAY
+from bot.presenters.reasons import with_reason
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -45,9 +46,9 @@ def table_lines(voice: Voice, event: Event) -> list[Html]:
             return [voice.t("lot-put-up", name=name, target=shown)]
         case ev.Warned(seat=seat, count=count, reason=reason):
             line = voice.t("warned", name=voice.name(seat), count=count)
-            return [_with_reason(voice, line, reason)]
+            return [with_reason(voice, line, reason)]
         case ev.Cautioned(seat=seat, reason=reason):
-            return [_with_reason(voice, voice.t("cautioned", name=voice.name(seat)), reason)]
+            return [with_reason(voice, voice.t("cautioned", name=voice.name(seat)), reason)]
         case ev.HandSet(seat=seat, choice=choice):
             shown = outcome(voice, choice)
             return [voice.t("hand-set", name=voice.name(seat), choice=shown)]
@@ -67,15 +68,7 @@ def _left(voice: Voice, event: ev.Died) -> Html:
     opened, closed = _FATES[event.cause]
     key = opened if event.status else closed
     line = voice.t(key, name=voice.name(event.seat), status=status)
-    return _with_reason(voice, line, event.reason)
-
-
-def _with_reason(voice: Voice, line: Html, reason: str) -> Html:
-    if not reason:
-        return line
-    offence = reason == "night-offence"
-    why = voice.t("died-reason-offence") if offence else voice.t("reason-given", reason=reason)
-    return Html(f"{line} {why}")
+    return with_reason(voice, line, event.reason)
 
 
 def outcome(voice: Voice, choice: int) -> Html:

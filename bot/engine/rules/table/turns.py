@@ -86,7 +86,7 @@ def missing_nominations(turn: Turn) -> None:
             drawn = turn.lot("CLUB-NOM-3", TABLE, others)[0]
             turn.emit(ev.PutUp(seat=seat, targets=(drawn,), lot=True))
         else:
-            warn_of(turn, seat, "")
+            warn_of(turn, seat, "no-nomination")
 
 
 def check_floor(turn: Turn, command: cmd.Thank) -> None:
