@@ -34,8 +34,10 @@ class SystemActs:
                 await self._expire(work, game_id)
             case PersonGone(person=person, game_id=0):
                 await self._people.lost(work, person)
+                await self._lobby.refresh(work, person)
             case PersonGone(person=person, game_id=game_id):
                 await self._people.gone(work, game_id, person)
+                await self._lobby.refresh(work, person)
             case BallotUnposted():
                 await self._unposted(work, item)
             case Notice():

@@ -285,10 +285,11 @@ class Carrier:
         await self._again(row, 0)
 
     async def _blocked(self, row: Waiting) -> None:
-        """What is for him waits in storage until he opens the chat."""
+        """What is for him waits in storage until he opens the chat. An answer of no game tells it
+        too: he may sit in one, or wait in a lobby."""
         person = row.chat_id
         if await insist(lambda: self._store.unreachable(person)):
-            self._report(row, lambda: self._reports.unreachable(row.game_id, person))
+            self._reports.unreachable(row.game_id, person)
 
     async def _mend(self, row: Waiting, reason: str) -> None:
         """Only people can help. What is to be seen waits for them, the rest is left undone."""

@@ -111,7 +111,9 @@ _BAD_REQUESTS: Final[tuple[tuple[str, Failure], ...]] = (
     ("user is an administrator of the chat", Done()),
     ("can't remove chat owner", Done()),
     ("message to delete not found", Done()),
-    ("message can't be deleted", Done()),
+    ("message can't be deleted for everyone", Done()),
+    # We delete only what others have just said, so it is the right that is missing.
+    ("message can't be deleted", NoRights()),
     ("message to pin not found", Done()),
     ("message to unpin not found", Done()),
     ("message to edit not found", EditLost()),

@@ -1,5 +1,7 @@
 """Who comes along, who can be written to, who has left."""
 
+import pytest
+
 from bot.app.items import PersonGone
 from bot.app.records import Known
 from bot.callbacks import Kind
@@ -107,3 +109,14 @@ async def test_the_lobby_card_shows_who_cannot_be_written_to(table: Table) -> No
     assert blocked.text != plain.text
     await table.say(2, "/start")
     assert [post for post in table.posts if post.key == "lobby"][-1].text == plain.text
+
+
+@pytest.mark.parametrize("game_id", [0, 1])
+async def test_whom_a_message_did_not_reach_the_lobby_card_shows_at_once(
+    table: Table, game_id: int
+) -> None:
+    await table.lobby(3)
+    plain = [post for post in table.posts if post.key == "lobby"][-1]
+    await table.storage.relay.unreachable(2)
+    await table.put(PersonGone(game_id=game_id, person=2))
+    assert [post for post in table.posts if post.key == "lobby"][-1].text != plain.text

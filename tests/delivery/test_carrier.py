@@ -303,6 +303,13 @@ async def test_who_is_known_to_be_unreachable_is_not_reported_again(bench: Bench
     assert bench.ears.heard == []
 
 
+async def test_an_answer_of_no_game_tells_too_that_he_cannot_be_written_to(bench: Bench) -> None:
+    blocked = TelegramForbiddenError(GetMe(), "Forbidden: bot was blocked by the user")
+    joined = Post(place=Private(person=PERSON), text="Вы в игре.")
+    await bench.carry(row(joined, game_id=0, chat_id=PERSON, thread_id=None), blocked)
+    assert bench.ears.heard == [Told("unreachable", 0, str(PERSON))]
+
+
 @pytest.mark.parametrize(
     ("message_id", "output", "what"),
     [

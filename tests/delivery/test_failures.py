@@ -44,7 +44,7 @@ BAD_REQUESTS: list[tuple[str, Failure]] = [
     ("message is not modified: specified new message content and reply markup are", Done()),
     ("TOPIC_NOT_MODIFIED", Done()),
     ("message to delete not found", Done()),
-    ("message can't be deleted", Done()),
+    ("message can't be deleted", NoRights()),
     ("message can't be deleted for everyone", Done()),
     ("message to pin not found", Done()),
     ("message to unpin not found", Done()),

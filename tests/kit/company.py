@@ -25,6 +25,12 @@ class Company:
     players: list[int] = field(default_factory=list)
     former: list[int] = field(default_factory=list)
     """Ids that the group had before it became a supergroup."""
+    patience: float = 90.0
+    """Seconds for which the bot must have nothing to do before people go on."""
+
+    async def calm(self, seconds: float = 0.0) -> None:
+        """Let all happen that follows from what was done."""
+        await calm(self.people, seconds or self.patience)
 
     async def gather(
         self, players: int = 12, *, forum: bool = True, chat_id: int | None = None
@@ -48,7 +54,7 @@ class Company:
         for setting in settings:
             await self.people.say(self.prosecutor, self.prosecutor, f"/set {setting}")
         await self.people.say(self.prosecutor, self.prosecutor, "/begin")
-        await calm(self.people)
+        await self.calm()
 
     async def open(self) -> None:
         """The lobby card; a group without topics is to be one for all."""
@@ -63,7 +69,7 @@ class Company:
             rest = await self.people.settle(20)
             assert rest.until is not None
             await self.people.advance(rest.until)
-            await calm(self.people)
+            await self.calm()
 
     async def voting(self, players: int = 12, *settings: str, forum: bool = False) -> None:
         """The voting of day 1; the lots have put everybody on the list of his city."""
@@ -116,7 +122,7 @@ class Company:
         """Vote and let all that follows happen; what the toast said."""
         query = await self.vote_only(person, seat)
         answer = await self.people.answer(query, wait=20)
-        await calm(self.people)
+        await self.calm()
         assert answer is not None
         return answer.text
 
@@ -127,7 +133,7 @@ class Company:
     async def say(self, person: int, text: str, chat: int = 0, **more: object) -> None:
         """Words in private, or in a chat; then all that follows from them."""
         await self.people.say(person, chat or person, text, **more)  # type: ignore[arg-type]
-        await calm(self.people)
+        await self.calm()
 
     async def find(self, person: int, kind: str, chat: int = 0) -> tuple[Shown, ShownButton]:
         """The latest button of that kind (callbacks.Kind value) which he can press."""
@@ -148,7 +154,7 @@ class Company:
             button.data,
             ephemeral_id=message.ephemeral_id,
         )
-        await calm(self.people)
+        await self.calm()
         return answer
 
     async def texts(self, person: int, chat: int = 0) -> list[str]:

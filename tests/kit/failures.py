@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from playground.client import Client
 from playground.server import Server, VirtualClock, serve
@@ -27,6 +28,9 @@ from tests.kit.company import Company
 from tests.kit.failure_rows import FAILURES, Failure, Happening
 from tests.kit.small_game import Course, another_log, play, told_twice, untold
 from tests.kit.verdict import faults
+
+AFTER: Final = "sendDocument"
+"""Sent to players when the game is over: whom it does not reach nobody has to look after."""
 
 
 @dataclass(frozen=True, order=True)
@@ -152,16 +156,17 @@ async def wrong_with(cell: Cell, folder: Path, undisturbed: Mapping[bool, Course
     wrong += another_log(found, before)
     if failure.passes:
         wrong += [*untold(found, before), *told_twice(found, before)]
-    return [*wrong, *_notices(failure, found, before)]
+    tells = failure.tells and cell.method != AFTER
+    return [*wrong, *_notices(found, before, tells=tells)]
 
 
-def _notices(failure: Failure, found: Course, before: Course) -> Iterator[str]:
+def _notices(found: Course, before: Course, *, tells: bool) -> Iterator[str]:
     """What the prosecutor must know he is told, once."""
     new = found.notices - before.notices
     for text, times in new.items():
         if times > 1:
             yield f"told to the prosecutor {times} times: {text}"
-    if failure.tells and not new:
+    if tells and not new and not found.unreachable and found.refused:
         yield "the prosecutor is not told"
 
 

@@ -15,7 +15,6 @@ from typing import Any, Final, TypeAlias
 
 from bot.callbacks import Kind
 from playground.client import RefusedError, Request
-from tests.kit.bots import calm
 from tests.kit.company import Company
 from tests.kit.eventlog import CLOCK, event_log, without
 
@@ -24,10 +23,13 @@ KEPT: Final = ("🎛", "🗂", "📜", "⚖️")
 """Beginnings of panels, desks and boards: sent late, they are sent as they stand by then."""
 NO_ANSWER: Final = "Telegram не отвечает"
 """What one is told in a set-up that needs Telegram at once; the people then ask once more."""
+UNREACHABLE: Final = "Не могу написать"
 TIME: Final = re.compile("<tg-time .*?</tg-time>")
 GONE: Final = "Gone"
 """The event of a man whom the bot cannot reach any more, told to the prosecutor (GEN-16)."""
 OUTAGE: Final = "OutageNoticed"
+PATIENCE: Final = 45.0
+"""Seconds: less than what the bot waits for people to put its rights right, so that they can."""
 _MANIAC: Final = 10
 _COMMISSIONER: Final = 3
 """Seats to which the seed of these games deals the cards; the first log tells (`course`)."""
@@ -48,6 +50,10 @@ class Course:
     """The requests in their order: method and chat."""
     outages: int
     prosecutor: int
+    unreachable: bool
+    """Whether a card or a desk has named one to whom the bot cannot write."""
+    refused: bool
+    """Whether anything was refused, or cut."""
 
     @property
     def notices(self) -> Counter[str]:
@@ -74,6 +80,8 @@ class Course:
             asked=[(r.method, int(r.chat_id or 0)) for r in journal if r.method not in OUTSIDE],
             outages=sum(entry.kind == OUTAGE for entry in log),
             prosecutor=prosecutor,
+            unreachable=any(UNREACHABLE in str(r.params.get("text")) for r in journal if r.ok),
+            refused=not all(r.ok for r in journal),
         )
 
 
@@ -94,14 +102,12 @@ async def _nothing() -> None:
 async def play(company: Company, *, forum: bool = True, between: Between = _nothing) -> None:
     """`between` is what people do after each window. Raises AssertionError when the game does not
     go on."""
+    company.patience = PATIENCE
     await company.gather(10, forum=forum)
     await company.people.start(company.prosecutor)
-    await _insist(company, "/newgame", company.chat, until=lambda seen: "набор открыт" in seen)
-    if not forum:
-        await company.press(company.prosecutor, Kind.WHERE, company.chat)
-    for player in company.players:
-        await company.people.start(player, "join_1")
-    await _insist(company, "/begin", company.prosecutor, until=lambda seen: "🌒" in seen)
+    await _open(company, between)
+    await _join(company)
+    await _begin(company, between)
     await between()
     await _close_until(company, "День 1: голосование открыто", between)
     seats = await company.seats()
@@ -120,20 +126,46 @@ async def play(company: Company, *, forum: bool = True, between: Between = _noth
     await _vote(company, [(seats[voter], alive[voter % 2]) for voter in alive])
     await _close_until(company, "Игра окончена", between)
     await company.say(seats[1], "/log")
-    await calm(company.people, 600)
+    await company.calm(600)
+
+
+async def _open(company: Company, between: Between) -> None:
+    """A game in the group as it is; one without topics is to be one for all."""
+    for _ in range(2):
+        if "набор открыт" not in await _seen(company):
+            await company.say(company.prosecutor, "/newgame", company.chat)
+            if "Где играем?" in await _seen(company):
+                await company.press(company.prosecutor, Kind.WHERE, company.chat)
+            await between()
+
+
+async def _join(company: Company) -> None:
+    for player in company.players:
+        await company.people.start(player, "join_1")
+    await company.calm()
+
+
+async def _begin(company: Company, between: Between) -> None:
+    """Whom the bot cannot write to the card of the lobby asks to open the chat with it."""
+    if UNREACHABLE in await _seen(company):
+        await _join(company)
+    for _ in range(2):
+        if "🌒" not in await _seen(company):
+            await company.say(company.prosecutor, "/begin")
+            await between()
 
 
 async def _vote(company: Company, votes: Sequence[tuple[int, int]]) -> None:
     """Presses of people on the boards, for seats."""
     for voter, candidate in votes:
         await company.vote_only(voter, candidate)
-        await calm(company.people)
+        await company.calm()
 
 
-async def _insist(company: Company, words: str, chat: int, until: Callable[[str], bool]) -> None:
-    for _ in range(2):
-        if not until("\n".join(await company.texts(company.prosecutor, company.chat))):
-            await company.say(company.prosecutor, words, chat)
+async def _seen(company: Company) -> str:
+    """What the prosecutor reads in the group; his client shows what was said before an upgrade."""
+    chats = [*company.former, company.chat]
+    return "\n".join([t for chat in chats for t in await company.texts(company.prosecutor, chat)])
 
 
 async def _close_until(company: Company, told: str, between: Between) -> None:
@@ -141,7 +173,7 @@ async def _close_until(company: Company, told: str, between: Between) -> None:
     for _ in range(5):
         await company.close()
         await between()
-        if told in "\n".join(await company.texts(company.prosecutor, company.chat)):
+        if told in await _seen(company):
             return
     raise AssertionError(f"it is never told: {told}")
 
