@@ -42,9 +42,10 @@ help: ## this list
 
 # ------------------------------------------------------------------------------ to use the bot
 
-play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en
+play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en, RULESET=club
 	@$(BIN)/procurator play --speed $(SPEED) --setup $(SETUP) --language $(LANGUAGE) \
-		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal)
+		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 run: $(STAMP) ## run the bot with the token in .env
 	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
