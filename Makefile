@@ -91,8 +91,9 @@ mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANT
 fuzz: $(STAMP) ## hostile updates through the real dispatcher and storage: UPDATES=100000 SEED=1
 	@$(BIN)/python -m tests.kit.fuzz --updates $(UPDATES) --seed $(or $(SEED),1)
 
-evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
-	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
+evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20, RULESET=club
+	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 festival: GAMES = 50
 festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50 JOBS=1 SEED=1

@@ -66,7 +66,9 @@ class Sitter(Player):
             return self._vote(board)
         if board.going in ("night", "acquaintance"):
             whisper = self.speaks(self.dice.choice(self.tongue.table.whisper), 0.004)
-            return drawn([*night_ideas(self), whisper], self, 0.8)
+            ideas = night_ideas(self)
+            awake = sum(idea.weight for idea in ideas) > 1.0
+            return drawn([*ideas, whisper], self, 0.8 if awake else 6.0)
         return drawn(self._talk(2.0 if board.going == "talk" else 0.1), self, 5.0)
 
     def _talk(self, eager: float) -> list[Idea]:
@@ -168,6 +170,6 @@ class Sitter(Player):
 
 
 def is_quick(board: Board) -> bool:
-    """Do people sit together in this window, or does it last for hours?"""
-    written = board.message.edited or board.message.date
-    return not board.ends or min(board.ends) - written < QUICK
+    """Do people sit together in this window, or does it last for hours? A board is written anew
+    for each round, so its age does not hide how long its windows are."""
+    return not board.ends or min(board.ends) - board.message.date < QUICK
