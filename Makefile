@@ -42,9 +42,10 @@ help: ## this list
 
 # ------------------------------------------------------------------------------ to use the bot
 
-play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en
+play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en, RULESET=club
 	@$(BIN)/procurator play --speed $(SPEED) --setup $(SETUP) --language $(LANGUAGE) \
-		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal)
+		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 run: $(STAMP) ## run the bot with the token in .env
 	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
@@ -90,8 +91,9 @@ mutants: $(STAMP) ## break the rules on purpose and see the tests notice: MUTANT
 fuzz: $(STAMP) ## hostile updates through the real dispatcher and storage: UPDATES=100000 SEED=1
 	@$(BIN)/python -m tests.kit.fuzz --updates $(UPDATES) --seed $(or $(SEED),1)
 
-evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20
-	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS)
+evenings: $(STAMP) ## whole seeded games of the real process over HTTP: EVENINGS=20, RULESET=club
+	$(BIN)/python -m tests.kit.evenings --games $(EVENINGS) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 festival: GAMES = 50
 festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50 JOBS=1 SEED=1

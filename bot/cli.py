@@ -122,12 +122,22 @@ def play(
         typer.Option(help="a forum, a group for each city, one plain group"),
     ] = "topics",
     language: Annotated[Literal["ru", "en"], typer.Option(help="spoken there")] = "ru",
+    ruleset: Annotated[
+        Literal["multicity", "club", "city"], typer.Option(help="what is played")
+    ] = "multicity",
 ) -> None:
     """Watch a game without a token: local Telegram, the unchanged bot, scripted players."""
     from playground.show import play as show
 
     raise typer.Exit(
-        show(speed=speed, seed=seed, terminal=terminal, setup=setup, language=language)
+        show(
+            speed=speed,
+            seed=seed,
+            terminal=terminal,
+            setup=setup,
+            language=language,
+            ruleset=ruleset,
+        )
     )
 
 

@@ -14,7 +14,7 @@ from playground.players.consigliere import Consigliere
 from playground.players.deeds import Deed, Notebook
 from playground.players.player import Player
 from playground.players.prosecutor import Prosecutor
-from playground.players.tongue import Language, Setup, Tongue
+from playground.players.tongue import Language, RuleSet, Setup, Tongue
 from playground.players.troupe import StuckError, Troupe
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Notebook",
     "Player",
     "Prosecutor",
+    "RuleSet",
     "Setup",
     "StuckError",
     "Tongue",

@@ -10,12 +10,16 @@ from playground.players.consigliere import Consigliere
 from playground.players.deeds import Notebook
 from playground.players.english import ENGLISH
 from playground.players.player import Player
+from playground.players.presider import Presider
 from playground.players.prosecutor import Prosecutor
 from playground.players.russian import RUSSIAN
-from playground.players.tongue import Language, Setup, Talk, Tongue
+from playground.players.sitter import Sitter
+from playground.players.tongue import Language, RuleSet, Setup, Talk, Tongue
 
 ARRIVAL: Final = 1800.0
 """Seconds within which everybody has looked into the group for the first time."""
+SEATING: Final = 240.0
+"""The same where they come to sit at a table at once."""
 TONGUES: Final[dict[Language, Tongue]] = {"ru": RUSSIAN, "en": ENGLISH}
 SETUPS: Final[tuple[Setup, ...]] = tuple(RUSSIAN.labels.setup)
 
@@ -62,12 +66,14 @@ async def gather(
     errands: Sequence[str] = (),
     spare: int = 0,
     consiglieri: int = 0,
+    ruleset: RuleSet = "multicity",
 ) -> Cast:
     """Make accounts and a group with the bot as administrator, and let everybody in.
 
     A group for each of so many `cities` is entered by the links that the bot gives. `zeal` below 1
     makes the people calmer; `spare` of them come in addition and only stand by. So many
-    `consiglieri` are named, one for each of the first cities.
+    `consiglieri` are named, one for each of the first cities. At a table (`ruleset`) all sit in
+    the one group.
     """
     dice, tongue = Random(f"company/{seed}"), TONGUES[language]
     prosecutor_name = tongue.talk.prosecutor
@@ -79,7 +85,8 @@ async def gather(
         homes[city] = await telegram.group(city, owner=owner)
         await telegram.promote_bot(homes[city])
     notebook = Notebook()
-    prosecutor = Prosecutor(
+    at_table = ruleset != "multicity"
+    prosecutor = (Presider if at_table else Prosecutor)(
         telegram,
         owner,
         group,
@@ -94,6 +101,7 @@ async def gather(
         cities=cities,
         errands=errands,
         tongue=tongue,
+        opening=f"/newgame {ruleset}" if at_table else "/newgame",
     )
     names = {owner: prosecutor_name}
     cast = Cast(telegram, group, prosecutor, [], notebook, names=names, homes=homes)
@@ -105,7 +113,7 @@ async def gather(
         own_zeal = 0.08 if dice.random() < 0.1 else dice.uniform(0.5, 0.95)
         own = Random(f"{first}/{seed}")
         cast.players.append(
-            Player(
+            (Sitter if at_table else Player)(
                 telegram,
                 person,
                 group,
@@ -148,6 +156,7 @@ def arrivals(cast: Cast, seed: object, now: float) -> list[tuple[float, Player]]
     """When everybody wakes up first; the prosecutor at once, consiglieri before the players."""
     dice = Random(f"arrivals/{seed}")
     found: list[tuple[float, Player]] = [(now, cast.prosecutor)]
-    found += [(now + dice.uniform(60, ARRIVAL), player) for player in cast.players]
+    last = SEATING if isinstance(cast.prosecutor, Presider) else ARRIVAL
+    found += [(now + dice.uniform(60, last), player) for player in cast.players]
     found += [(now + dice.uniform(10, 50), one) for one in cast.consiglieri]
     return found

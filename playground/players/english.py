@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from playground.players.english_table import ENGLISH_TABLE
 from playground.players.tongue import Labels, Signs, Talk, Tongue
 
 _TALK: Final = Talk(
@@ -127,4 +128,10 @@ _SIGNS: Final = Signs(
     how_long="by how much",
 )
 
-ENGLISH: Final = Tongue(language="en", talk=_TALK, labels=_LABELS, signs=_SIGNS)
+ENGLISH: Final = Tongue(
+    language="en",
+    talk=_TALK,
+    labels=_LABELS,
+    signs=_SIGNS,
+    table=ENGLISH_TABLE,
+)

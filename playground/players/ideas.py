@@ -43,12 +43,12 @@ def panel_ideas(me: "Player") -> list[Idea]:
                 weight = 10.0 * age * open_choice * again / len(people)
                 found.append(me.press(message, button, weight))
             else:
-                weight = _weight(me, button.text) * age
+                weight = liking(me, button.text) * age
                 found.append(me.press(message, button, weight, goes_on=True))
     return found
 
 
-def _weight(me: "Player", label: str) -> float:
+def liking(me: "Player", label: str) -> float:
     """A number with a slash turns no page; a label that is not known leads to another list."""
     if label[:1].isdigit():
         return 0.0
@@ -172,7 +172,7 @@ def counsel_ideas(me: "Player") -> list[Idea]:
     live = [message for message in me.eyes.private() if usable(message)][-1:]
     buttons = [(message, button) for message in live for button in usable(message)]
     return [
-        *(me.press(message, button, _weight(me, button.text)) for message, button in buttons),
+        *(me.press(message, button, liking(me, button.text)) for message, button in buttons),
         me.words(me.person, "/role", 0.2),
         me.words(me.person, "/status", 0.2),
     ]

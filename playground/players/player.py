@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from playground.client import Button, Client, Shown
 from playground.players.deeds import Deed, Hands, Notebook
@@ -41,6 +41,9 @@ class Player:
     A `tidy` one presses a button only on the newest message that has it, so that his deeds can be
     done again from what stands in the notebook. A `spare` one only stands by for a free seat.
     """
+
+    hurry: ClassVar[tuple[float, float]] = (4, 15)
+    """Seconds between two presses that belong together."""
 
     def __init__(
         self,
@@ -98,9 +101,13 @@ class Player:
 
     @property
     def home(self) -> Home | None:
-        """Where the city that stands on his card talks; None as long as he does not see it."""
+        """Where the city that stands on his card talks; None as long as he does not see it. At a
+        table that is the one group."""
         if self.card is None:
             return None
+        if not self.card.city:
+            chat = self.eyes.chats.get(self.group)
+            return None if chat is None else Home(self.group, None, chat.mute)
         return home_of(self.card.city, list(self.eyes.groups()), self.group)
 
     # --- doing --------------------------------------------------------------------------------
@@ -114,7 +121,7 @@ class Player:
         if idea is not None:
             deed = await idea.do()
             if idea.goes_on and not deed.refused:
-                return self.eyes.now + self.dice.uniform(4, 15)
+                return self.eyes.now + self.dice.uniform(*self.hurry)
         return self._next()
 
     def _idea(self) -> Idea | None:

@@ -20,10 +20,10 @@ _CODE: Final = re.compile(r"^(\S.*): /link (\w+)$", re.MULTILINE)
 class Prosecutor(Player):
     """He plays no part; he waits for `expected` people, then runs the game.
 
-    `settings`: the words after /set, one message each. `errands`: what he writes to the bot, one
-    each time that a vote opens. `busy`, 0 to 1: how often he interferes. Where the bot asks what
-    the group is to be, he answers with `setup`; where it asks who lives where, he puts people into
-    his `cities` in turn.
+    `opening` is what he writes first. `settings`: the words after /set, one message each.
+    `errands`: what he writes to the bot, one each time that a vote opens. `busy`, 0 to 1: how
+    often he interferes. Where the bot asks what the group is to be, he answers with `setup`; where
+    it asks who lives where, he puts people into his `cities` in turn.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Prosecutor(Player):
         cities: int = 2,
         errands: Sequence[str] = (),
         tongue: Tongue = RUSSIAN,
+        opening: str = "/newgame",
     ) -> None:
         super().__init__(
             telegram,
@@ -60,6 +61,7 @@ class Prosecutor(Player):
         self._idle: set[str] = set()
         self._used: set[str] = set()
         self.begun = False
+        self._opening = opening
         self._choice = tongue.labels.setup[setup]
         self._cities = itertools.cycle("ABCDEF"[:cities])
         self._unplaced: list[str] = []
@@ -83,12 +85,12 @@ class Prosecutor(Player):
         if self._due and self._errands:
             self._due -= 1
             await self.hands.say(self.eyes.now, self.person, self._errands.pop(0))
-            return self.eyes.now + self.dice.uniform(4, 15)
+            return self.eyes.now + self.dice.uniform(*self.hurry)
         idea = self._wish()
         if idea is None:
             return self._next()
         await idea.do()
-        return self.eyes.now + self.dice.uniform(4, 15) if idea.goes_on else self._next()
+        return self.eyes.now + self.dice.uniform(*self.hurry) if idea.goes_on else self._next()
 
     def _read_private(self, message: Shown) -> None:
         super()._read_private(message)
@@ -120,7 +122,7 @@ class Prosecutor(Player):
             return Idea(1.0, lambda: self.hands.open(self.eyes.now))
         card = self._lobby()
         if card is None:
-            return self._asked() or self.words(self.group, "/newgame", 1.0)
+            return self._asked() or self.words(self.group, self._opening, 1.0)
         if self._settings:
             return self.words(self.person, f"/set {self._settings.pop(0)}", 1.0)
         link = self._link()
@@ -194,10 +196,15 @@ class Prosecutor(Player):
         ideas += [
             self.words(self.person, "/desk", 0.2),
             self.words(self.person, "/status", 0.2),
-            self.words(self.person, "/extend 1h", 0.2),
+            self.words(self.person, self._longer, 0.2),
             self.words(self.person, "/pause", 0.1),
         ]
         return drawn(ideas, self, 6.0 / max(0.05, self.zeal))
+
+    @property
+    def _longer(self) -> str:
+        """How he prolongs what runs, in words."""
+        return "/extend 1h"
 
     def _weight(self, message: Shown, label: str) -> float:
         signs, labels = self.tongue.signs, self.tongue.labels

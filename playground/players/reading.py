@@ -11,7 +11,7 @@ PERSON: Final = re.compile(r"^(?:№ ?)?(\d+)\b(?!/)")
 """A button or a line that begins with a seat number names a person; `1/11` is a page."""
 _NOTE: Final = re.compile(r"\s*(?:· \d+)?\s*(?:\([^()]*\))?\s*(?:✓)?$")
 _LINK: Final = re.compile(r"^https://t\.me/\w+\?start=([\w-]+)$")
-_CARD: Final = re.compile(r"🃏.*\n(?P<seat>.+?) · (?P<city>\w+)\n.*?: (?P<card>\w+)")
+_CARD: Final = re.compile(r"🃏.*\n(?P<seat>.+?)(?: · (?P<city>\w+))?\n.*?: (?P<card>\w[\w ]*)")
 
 _LISTED: Final = r"[:,] {}(?=,| [а-яa-z]|$)"
 """A whole name in a list, not the beginning of another one."""
@@ -89,7 +89,7 @@ def deadline(messages: Iterable[Shown], now: float) -> float | None:
 
 
 class Card:
-    """What stands on a card: `7 Анна`, the city, the role's name."""
+    """What stands on a card: `7 Анна`, the city ("" at a table), the role's name."""
 
     def __init__(self, seat: str, city: str, name: str) -> None:
         self.seat, self.city, self.name = seat, city, name
@@ -107,4 +107,4 @@ def card_in(message: Shown) -> Card | None:
 def card_of(text: str) -> Card | None:
     """The card that a text describes."""
     found = _CARD.search(text)
-    return Card(found["seat"], found["city"], found["card"]) if found else None
+    return Card(found["seat"], found["city"] or "", found["card"]) if found else None

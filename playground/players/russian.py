@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from playground.players.russian_table import RUSSIAN_TABLE
 from playground.players.tongue import Labels, Signs, Talk, Tongue
 
 _TALK: Final = Talk(
@@ -126,4 +127,10 @@ _SIGNS: Final = Signs(
     how_long="На сколько",
 )
 
-RUSSIAN: Final = Tongue(language="ru", talk=_TALK, labels=_LABELS, signs=_SIGNS)
+RUSSIAN: Final = Tongue(
+    language="ru",
+    talk=_TALK,
+    labels=_LABELS,
+    signs=_SIGNS,
+    table=RUSSIAN_TABLE,
+)

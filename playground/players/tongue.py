@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from playground.players.table_tongue import AtTable, Weights
+
 Language = Literal["ru", "en"]
 Setup = Literal["topics", "groups", "plain"]
-Weights = tuple[tuple[str, float], ...]
-"""Beginnings of labels, and how gladly such a button is pressed; the first that fits counts."""
+RuleSet = Literal["multicity", "club", "city"]
 LENGTHS: Final = re.compile(r"^(15 |[13] (ч|h)$)")
 """Of the times by which a window may be moved, those that a sensible man takes."""
 
@@ -100,3 +101,4 @@ class Tongue:
     talk: Talk
     labels: Labels
     signs: Signs
+    table: AtTable

@@ -21,6 +21,8 @@ from playground.show.theatre import ZONE, Theatre
 
 STEP: Final = 300.0
 """Seconds of the game after which you look at your telephone again."""
+SHORTEST: Final = 2.0
+"""The same when a window is about to close."""
 WARNING: Final = 1800.0
 """Seconds before a deadline in which you are asked once more."""
 BUTTONS: Final = 40
@@ -112,7 +114,12 @@ class Human(Player):
             return None
         if self._worth_asking(news):
             await self._ask()
-        return max(self._wait_until, self.eyes.now + STEP)
+        return max(self._wait_until, self.eyes.now + self._step())
+
+    def _step(self) -> float:
+        """Seconds until the next look: few where windows are short."""
+        ends = deadline([*self.eyes.messages(self.group), *self.eyes.private()], self.eyes.now)
+        return STEP if ends is None else max(SHORTEST, min(STEP, (ends - self.eyes.now) / 4))
 
     def _worth_asking(self, news: list[Shown]) -> bool:
         if self.eyes.now < self._wait_until:

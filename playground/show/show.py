@@ -5,7 +5,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Final
 
 from rich.console import Console
 
-from playground.players import Cast, Language, Setup, StuckError, gather
+from playground.players import Cast, Language, RuleSet, Setup, StuckError, gather
 from playground.players.troupe import Notice
 from playground.show.bot import BotError
 from playground.show.choice import Choice
@@ -28,7 +28,9 @@ from playground.show.words import WORDS, Words
 FAILED: Final = 1
 STOPPED: Final = 130
 """Exit status after Ctrl-C, as shells have it."""
-PEOPLE: Final = (10, 14)
+PEOPLE: Final[Mapping[RuleSet, tuple[int, int]]] = {
+    "multicity": (10, 14), "club": (8, 13), "city": (11, 11)
+}  # fmt: skip
 READING: Final = 0.5
 """Real seconds for a remark at speed 1."""
 LONGEST: Final = 6.0
@@ -38,11 +40,12 @@ SILENCE: Final = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """What is played: the seed of everything, where, and in which language."""
+    """What is played: the seed of everything, where, in which language, by which rules."""
 
     seed: int
     setup: Setup = "topics"
     language: Language = "ru"
+    ruleset: RuleSet = "multicity"
 
     @property
     def words(self) -> Words:
@@ -55,6 +58,7 @@ def play(
     terminal: bool = False,
     setup: Setup = "topics",
     language: Language = "ru",
+    ruleset: RuleSet = "multicity",
 ) -> int:
     """One whole game; the exit status: 0 when it has come to its end and nothing was wrong.
 
@@ -64,7 +68,7 @@ def play(
     """
     console = Console(force_terminal=True if terminal else None)
     chosen = random.SystemRandom().randrange(10**6) if seed is None else seed
-    bill = Bill(chosen, setup, language)
+    bill = Bill(chosen, setup, language, ruleset)
     watching = speed > 0
     try:
         asked = watching and sys.stdin.isatty()
@@ -87,9 +91,14 @@ async def _show(console: Console, speed: float, bill: Bill, seat: Seat | None) -
     console.print(words.seed.format(seed=seed, folder=folder), markup=False)
     console.print(words.waking)
     async with theatre(folder, seed=str(seed), language=bill.language) as stage:
-        people = random.Random(f"people/{seed}").randint(*PEOPLE)
+        people = random.Random(f"people/{seed}").randint(*PEOPLE[bill.ruleset])
         cast = await gather(
-            stage.telegram, seed, people=people, setup=bill.setup, language=bill.language
+            stage.telegram,
+            seed,
+            people=people,
+            setup=bill.setup,
+            language=bill.language,
+            ruleset=bill.ruleset,
         )
         if seat is not None:
             await take_seat(console, stage, cast, seat)

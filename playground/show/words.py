@@ -41,7 +41,9 @@ RUSSIAN: Final = Words(
     square="Площадь",
     city="Город",
     prosecutor="Прокуратор",
-    watched=("мафиози", "комиссар", "врач", "журналист", "маньяк"),
+    watched=(
+        "мафиози", "комиссар", "врач", "журналист", "маньяк", "мафия", "дон мафии", "шериф",
+    ),
     months=(
         "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
         "октября", "ноября", "декабря",
@@ -74,7 +76,10 @@ ENGLISH: Final = Words(
     square="Square",
     city="City",
     prosecutor="Prosecutor",
-    watched=("mafioso", "commissioner", "doctor", "journalist", "maniac"),
+    watched=(
+        "mafioso", "commissioner", "doctor", "journalist", "maniac", "mafia", "don of the mafia",
+        "sheriff",
+    ),
     months=(
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",

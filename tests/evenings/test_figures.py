@@ -42,4 +42,6 @@ def test_a_game_with_other_settings_than_were_written_is_faulty() -> None:
 def test_the_figures_of_an_evening_are_told_in_a_line() -> None:
     told = str(EVENING)
     assert told.startswith("game 1/1 (topics, ru): 10 people, 2 cities, 3 days, 900 requests")
+    table = replace(PROGRAMME, ruleset="club", settings=())
+    assert "10 people, club, 3 days" in str(replace(EVENING, programme=table))
     assert "messages a player a day 12.0 (most 20.0)" in told

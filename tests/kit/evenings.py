@@ -1,6 +1,7 @@
 """Whole evenings: the real process plays seeded games over HTTP, by blind players.
 
     python -m tests.kit.evenings --games 20 --seed 1
+    python -m tests.kit.evenings --games 20 --ruleset club
     python -m tests.kit.evenings --festival --games 50 --seed 1 --jobs 2
 
 A few games are hosted by one bot process, each in a group of its own, on the virtual clock. Each
@@ -27,7 +28,7 @@ from playground.show.theatre import BotError, Theatre, theatre
 from tests.kit.discretion import told_in_log
 from tests.kit.eventlog import event_log
 from tests.kit.figures import Evening, faults_of, figures_of
-from tests.kit.programmes import Programme, festival, two_cities
+from tests.kit.programmes import USUAL, Programme, festival, tables, two_cities
 from tests.kit.secrecy import leaks
 
 TOGETHER: Final = 10
@@ -46,9 +47,10 @@ async def play_evening(stage: Theatre, number: int, programme: Programme) -> Eve
         people=programme.people,
         settings=programme.settings,
         setup=programme.setup,
-        cities=programme.options.cities,
+        cities=programme.cities,
         language=programme.language,
         consiglieri=programme.consiglieri,
+        ruleset=programme.ruleset,
     )
     trouble = await _performed(stage, cast, programme)
     requests = await stage.telegram.journal(before)
@@ -137,10 +139,13 @@ def main() -> int:
     parser.add_argument(
         "--festival", action="store_true", help="everything by lot, up to 60 people"
     )
+    parser.add_argument("--ruleset", choices=tuple(USUAL), default="multicity")
     parser.add_argument("--jobs", type=int, default=1, help="bot processes at the same time")
     given = parser.parse_args()
     if given.festival:
         programmes = festival(given.games, given.seed)
+    elif given.ruleset != "multicity":
+        programmes = tables(given.ruleset, given.games, given.seed)
     else:
         programmes = two_cities(given.games, given.seed, setups=given.setup or SETUPS)
     folder = Path(tempfile.mkdtemp(prefix="evenings-"))

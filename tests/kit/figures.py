@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import Options
 from playground.client import Request
 from playground.players import Cast
-from tests.kit.eventlog import dead_letters, event_log, of_kind
+from tests.kit.eventlog import Logged, dead_letters, event_log, of_kind
 from tests.kit.programmes import Programme
 
 BUDGET: Final = 12.0
@@ -40,7 +40,7 @@ class Evening:
     """The same of the player who was sent most."""
     refusals: int
     winners: tuple[str, ...]
-    options: MulticityOptions | None
+    options: Options | None
     """As the game has begun with them, None if it has not."""
     ended: bool
     seconds: float = 0.0
@@ -48,9 +48,10 @@ class Evening:
 
     def __str__(self) -> str:
         what = self.programme
+        where = f"{what.cities} cities" if what.ruleset == "multicity" else what.ruleset
         return (
             f"{'FAULTY ' if self.faults else ''}game {what.seed} ({what.setup}, {what.language}): "
-            f"{what.people} people, {what.options.cities} cities, {self.days} days, "
+            f"{what.people} people, {where}, {self.days} days, "
             f"{self.requests} requests, messages a player a day "
             f"{self.a_player_a_day:.1f} (most {self.most_a_day:.1f}), {self.seconds:.0f} s · "
             f"{', '.join(self.winners)} · {'; '.join(what.settings) or 'as it is'}"
@@ -62,9 +63,7 @@ def figures_of(
 ) -> Evening:
     """The figures of the game of that number."""
     log = event_log(database_url, number)
-    days = sum(
-        entry.body["phase"]["type"] == "nomination" for entry in of_kind(log, "StageOpened")
-    )
+    days = _days(log)
     told = Counter(r.chat_id for r in requests if _is_message(r))
     private = [told[player.person] / max(1, days) for player in cast.players]
     started = of_kind(log, "GameStarted")
@@ -75,9 +74,7 @@ def figures_of(
         a_player_a_day=sum(private) / len(private),
         most_a_day=max(private),
         refusals=sum(not request.ok for request in requests),
-        winners=tuple(
-            f"{e.body['city']}: {e.body['result']}" for e in of_kind(log, "CityDecided")
-        ),
+        winners=_winners(log),
         options=_options(started[0].body["options"]) if started else None,
         ended=bool(of_kind(log, "GameEnded")),
     )
@@ -88,8 +85,23 @@ def _is_message(request: Request) -> bool:
     return request.method.startswith("send") and request.ok and not said.startswith(SAID)
 
 
-def _options(body: object) -> MulticityOptions:
-    return msgspec.convert(body, MulticityOptions, strict=False)
+def _days(log: Sequence[Logged]) -> int:
+    """Days that have begun; at a table, those in which turns were taken."""
+    phases = [entry.body["phase"] for entry in of_kind(log, "StageOpened")]
+    nominations: int = sum(phase["type"] == "nomination" for phase in phases)
+    return nominations + len({p["day"]["number"] for p in phases if p["type"] == "turns"})
+
+
+def _winners(log: Sequence[Logged]) -> tuple[str, ...]:
+    """The result of each city, or the side that has won at the table."""
+    cities = [f"{e.body['city']}: {e.body['result']}" for e in of_kind(log, "CityDecided")]
+    sides = [str(e.body.get("winner") or "draw") for e in of_kind(log, "GameEnded")]
+    return tuple(cities or sides)
+
+
+def _options(body: object) -> Options:
+    found: Options = msgspec.convert(body, Options, strict=False)
+    return found
 
 
 def faults_of(evening: Evening, database_url: str, requests: Sequence[Request]) -> Iterator[str]:

@@ -15,17 +15,23 @@ from playground.client import Request
 from tests.kit.eventlog import Logged, of_kind
 
 _TAG: Final = re.compile(r"<[^<>]*>")
-_DEALT: Final = re.compile(r"^🃏[^\n]*\n(\d+) ([^\n]*) · ([^\n]*)\nВаша карта: (\w+)")
-_CARD: Final = r"[^\n\d]{0,40}\b(?:гражданин|мафиози|комиссар|врач|журналист|маньяк|крёстн)"
+_DEALT: Final = re.compile(r"^🃏[^\n]*\n(\d+) ([^\n·]*?)(?: · ([^\n]*))?\nВаша карта: (\w[\w ]*)")
+_CARD: Final = (
+    r"[^\n\d]{0,40}\b(?:гражданин|мафиози|комиссар|врач|журналист|маньяк|крёстн"
+    r"|мирный|мафия|дон\b|шериф)"
+)
+_FELLOWS: Final = ("мафиози", "мафия", "дон мафии")
+_ASKERS: Final = ("комиссар", "шериф", "дон мафии")
+_ANSWER: Final = "🔎 "
 _RELAYED: Final = "🌘 "
 NIGHT_ACTS: Final = {
     Kind.ORDER, Kind.REFUSE, Kind.UNDECIDED, Kind.PROPOSE, Kind.PROPOSE_REFUSAL, Kind.CHECK,
-    Kind.STAB, Kind.DONE, Kind.ELECT_GODFATHER,
+    Kind.STAB, Kind.DONE, Kind.ELECT_GODFATHER, Kind.SHOOT, Kind.HOLD_FIRE, Kind.SEEK, Kind.HEAL,
 }  # fmt: skip
 
 
 class Dealt(NamedTuple):
-    """A player's card as he was told it."""
+    """A player's card as he was told it; the city is "" at a table."""
 
     seat: int
     name: str
@@ -50,7 +56,8 @@ def _leaks(shown: Sequence[Request], log: Sequence[Logged]) -> Iterator[str]:
         for person in living:
             one = cards[person]
             named = re.search(rf"\b{one.seat} {re.escape(one.name)}\b{_CARD}", text)
-            if named and not _may_know(cards, reader, person):
+            asked = text.startswith(_ANSWER) and _asks(cards, reader)
+            if named and not (asked or _may_know(cards, reader, person)):
                 yield f"{reader} was shown {named[0]!r}"
         if reader in cards and reader not in living and died[cards[reader].seat] < request.at:
             yield from _told_the_dead(request, text, cards[reader])
@@ -62,7 +69,7 @@ def dealt(requests: Sequence[Request]) -> dict[int, Dealt]:
     for request in requests:
         card = _DEALT.search(_plain(request))
         if card and isinstance(request.chat_id, int):
-            found[request.chat_id] = Dealt(int(card[1]), card[2], card[3], card[4])
+            found[request.chat_id] = Dealt(int(card[1]), card[2], card[3] or "", card[4])
     return found
 
 
@@ -73,8 +80,13 @@ def _may_know(cards: Mapping[int, Dealt], reader: int, person: int) -> bool:
     if reader not in cards:
         return False
     one, other = cards[reader], cards[person]
-    fellows = one.card == other.card == "мафиози" and one.city == other.city
+    fellows = one.card in _FELLOWS and other.card in _FELLOWS and one.city == other.city
     return reader == person or fellows
+
+
+def _asks(cards: Mapping[int, Dealt], reader: int) -> bool:
+    """May he have asked for it? The answer to a press names no reader (0)."""
+    return reader == 0 or (reader in cards and cards[reader].card in _ASKERS)
 
 
 def _told_the_dead(request: Request, text: str, man: Dealt) -> Iterator[str]:
