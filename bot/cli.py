@@ -114,9 +114,11 @@ def restore(
 
 @app.command()
 def play(
-    speed: Annotated[float, typer.Option(min=0, help="1: to watch; 0: at once")] = 1,
+    speed: Annotated[
+        float, typer.Option(min=0, help="other than 1: in the terminal; 0: at once")
+    ] = 1,
     seed: Annotated[int | None, typer.Option(help="the same game again")] = None,
-    terminal: Annotated[bool, typer.Option(help="show it in the terminal")] = False,
+    terminal: Annotated[bool, typer.Option(help="in the terminal")] = False,
     setup: Annotated[
         Literal["topics", "groups", "plain"],
         typer.Option(help="a forum, a group for each city, one plain group"),
@@ -125,8 +127,19 @@ def play(
     ruleset: Annotated[
         Literal["multicity", "club", "city"], typer.Option(help="what is played")
     ] = "multicity",
+    people: Annotated[int | None, typer.Option(help="players in the group of the page")] = None,
+    browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
+    port: Annotated[int | None, typer.Option(help="of the page; 0: any that is free")] = None,
+    bind: Annotated[
+        str, typer.Option(help="address at which others reach the page too: all of it, anybody")
+    ] = "127.0.0.1",
 ) -> None:
-    """Watch a game without a token: local Telegram, the unchanged bot, scripted players."""
+    """Play without a token, on a page in the browser or (--terminal, --speed) in the terminal."""
+    if not terminal and speed == 1:
+        from playground.page import Bill, show_page
+
+        bill = Bill(seed, setup, language, ruleset)
+        raise typer.Exit(show_page(bill, people=people, browser=browser, port=port, bind=bind))
     from playground.show import play as show
 
     raise typer.Exit(

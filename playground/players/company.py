@@ -78,12 +78,7 @@ async def gather(
     dice, tongue = Random(f"company/{seed}"), TONGUES[language]
     prosecutor_name = tongue.talk.prosecutor
     owner = await telegram.person(prosecutor_name, language_code=language)
-    group = await telegram.group(tongue.talk.group, owner=owner, forum=setup == "topics")
-    await telegram.promote_bot(group)
-    homes = {}
-    for city in tongue.talk.cities[:cities] if setup == "groups" else ():
-        homes[city] = await telegram.group(city, owner=owner)
-        await telegram.promote_bot(homes[city])
+    group, homes = await places(telegram, owner, setup, tongue, cities)
     notebook = Notebook()
     at_table = ruleset != "multicity"
     prosecutor = (Presider if at_table else Prosecutor)(
@@ -129,6 +124,20 @@ async def gather(
     for letter, name in zip("ABCDEF"[:consiglieri], tongue.talk.consiglieri, strict=False):
         await _counsel(cast, prosecutor, letter, name, Random(f"{name}/{seed}"))
     return cast
+
+
+async def places(
+    telegram: Client, owner: int, setup: Setup, tongue: Tongue, cities: int = 2
+) -> tuple[int, dict[str, int]]:
+    """The group for all, and groups of cities by name where each has its own; the bot is
+    administrator there."""
+    group = await telegram.group(tongue.talk.group, owner=owner, forum=setup == "topics")
+    await telegram.promote_bot(group)
+    homes = {}
+    for city in tongue.talk.cities[:cities] if setup == "groups" else ():
+        homes[city] = await telegram.group(city, owner=owner)
+        await telegram.promote_bot(homes[city])
+    return group, homes
 
 
 async def _counsel(

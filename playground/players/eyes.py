@@ -1,6 +1,6 @@
 """What one person has read: his chats as on his telephone, brought up to date by a look."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from playground.client import ChatView, Client, Gone, Shown
 from playground.players.reading import bare, usable
@@ -20,6 +20,11 @@ class Eyes:
         self._messages: dict[int, dict[Key, Shown]] = {}
         self._in_order: dict[int, tuple[Shown, ...]] = {}
         self._seq = 0
+        self._ignored: frozenset[int] = frozenset()
+
+    def begin_after(self, seq: int, ignoring: Iterable[int] = ()) -> None:
+        """What came before is another evening's, and so are some groups altogether."""
+        self._seq, self._ignored = seq, frozenset(ignoring)
 
     async def look(self) -> list[Shown]:
         """Read on; what is new or has changed since the last look, in the order of its coming."""
@@ -27,6 +32,8 @@ class Eyes:
         self._seq, self.now = view.seq, view.now
         fresh: list[Shown] = []
         for chat in view.chats:
+            if chat.chat_id in self._ignored:
+                continue
             self.chats[chat.chat_id] = chat
             if chat.messages:
                 self._in_order.pop(chat.chat_id, None)
@@ -57,8 +64,12 @@ class Eyes:
         return None
 
     def groups(self) -> Iterator[ChatView]:
-        """The groups that he is in."""
-        return (chat for chat in self.chats.values() if chat.type != "private")
+        """The groups that he is in. One that has become a supergroup is no place any more."""
+        return (
+            chat
+            for chat in self.chats.values()
+            if chat.type != "private" and chat.migrated_to is None
+        )
 
     def _forget(self, gone: Gone) -> None:
         key = (gone.message_id, gone.ephemeral_id or 0)

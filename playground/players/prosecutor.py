@@ -56,7 +56,7 @@ class Prosecutor(Player):
             tidy=tidy,
             tongue=tongue,
         )
-        self._expected = expected
+        self.expected = expected
         self._settings = list(settings)
         self._idle: set[str] = set()
         self._used: set[str] = set()
@@ -120,7 +120,7 @@ class Prosecutor(Player):
             return None
         if self.person not in self.eyes.chats:
             return Idea(1.0, lambda: self.hands.open(self.eyes.now))
-        card = self._lobby()
+        card = self.lobby()
         if card is None:
             return self._asked() or self.words(self.group, self._opening, 1.0)
         if self._settings:
@@ -132,7 +132,7 @@ class Prosecutor(Player):
             return self.words(
                 self.person, f"/city {self._unplaced.pop(0)} {next(self._cities)}", 1.0
             )
-        full = sum(map(int, self.tongue.signs.joined.findall(card.text))) >= self._expected
+        full = sum(map(int, self.tongue.signs.joined.findall(card.text))) >= self.expected
         return (self._naming() or self.words(self.person, "/begin", 1.0)) if full else None
 
     def _naming(self) -> Idea | None:
@@ -176,7 +176,8 @@ class Prosecutor(Player):
                 return self.words(group.chat_id, f"/link {code}", 1.0)
         return None
 
-    def _lobby(self) -> Shown | None:
+    def lobby(self) -> Shown | None:
+        """The card under which people join; None when there is none (any more)."""
         for message in reversed(self.eyes.messages(self.group)):
             if any((payload(button) or "").startswith("join") for button in message.buttons):
                 return message

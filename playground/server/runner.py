@@ -1,4 +1,4 @@
-"""Puts the rooms together and listens, on this machine only."""
+"""Puts the rooms together and listens, on this machine only unless it is asked for more."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +16,8 @@ from playground.server.model import Json
 from playground.server.world import World
 
 TOKEN = "7000000001:playground-token-of-a-local-bot"  # noqa: S105  # opens nothing but this server
+LOOPBACK = "127.0.0.1"
+ANYWHERE = "0.0.0.0"  # noqa: S104  # includes the loopback, so it is bound alone
 LARGEST_BODY = 64 * 1024 * 1024
 
 
@@ -53,10 +55,12 @@ async def serve(
     token: str = TOKEN,
     port: int = 0,
     mount: Callable[[web.Application], None] | None = None,
+    bind: str = LOOPBACK,
 ) -> AsyncIterator[Server]:
     """Run a server in this process for the length of the block.
 
-    `mount` may add routes of its own, e.g. those of a page that shows the chats.
+    `mount` may add routes of its own, e.g. those of a page that shows the chats. `bind` is an
+    address at which others reach it too; the bot always comes by the loopback.
     """
     server = Server(clock, token)
     if mount is not None:
@@ -66,9 +70,12 @@ async def serve(
     runner = web.AppRunner(server.app, access_log=None, **settings)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
-        await site.start()
-        server.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+        first = bind if bind == ANYWHERE else LOOPBACK
+        await web.TCPSite(runner, first, port).start()
+        port = runner.addresses[0][1]
+        if bind != first:
+            await web.TCPSite(runner, bind, port).start()
+        server.url = f"http://{LOOPBACK}:{port}"
         yield server
     finally:
         await runner.cleanup()
