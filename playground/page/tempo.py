@@ -115,10 +115,15 @@ class Tempo:
         goal = self._goal()
         if goal == self._aim:
             return
+        running = self._aim is not None and self.now < self._aim
         self._aim = goal
         self._crowd().stir(self.now)
-        left = 0.0 if goal is None else goal - self.now
-        self._rate = AIMLESS if goal is None else min(FASTEST, max(SLOWEST, ceil(left / WINDOW)))
+        if goal is None:
+            self._rate = AIMLESS
+            return
+        fitting = min(FASTEST, max(SLOWEST, ceil((goal - self.now) / WINDOW)))
+        # A window that was only made longer or shorter keeps its pace.
+        self._rate = max(self._rate, fitting) if running else fitting
 
     async def _run_to(self, goal: float) -> None:
         """As far as the bot keeps up with it."""
