@@ -1,5 +1,7 @@
 """What the tests of the page share: hands on its wishes, and a bot that only waits and notes."""
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +45,8 @@ class IdleBot:
     instants: list[float]
     woken: list[float] = field(default_factory=list)
     taken: list[float] = field(default_factory=list)
+    then: Callable[[], object] | None = None
+    """What happens elsewhere while it is at work."""
 
     async def run(self) -> None:
         board, queue, clock = self.server.board, self.server.world.updates, self.server.world.clock
@@ -54,5 +58,12 @@ class IdleBot:
             while self.instants and self.instants[0] <= clock.now():
                 self.woken.append(clock.now())
                 self.instants.pop(0)
+                if self.then is not None:
+                    self.then()
             until = self.instants[0] if self.instants else None
-            await board.idle("bot", until, offset, clock.version)
+            rest = asyncio.create_task(board.idle("bot", until, offset, clock.version))
+            poll = asyncio.create_task(queue.get(offset, 1, 50))
+            await asyncio.wait({rest, poll}, return_when=asyncio.FIRST_COMPLETED)
+            for task in (rest, poll):
+                task.cancel()
+            await asyncio.gather(rest, poll, return_exceptions=True)
