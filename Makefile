@@ -20,6 +20,7 @@ LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
 RULESET ?=
+PLAY_ARGS ?=
 EVENINGS ?= 20
 SWAPS ?= 4
 JOBS ?= 1
@@ -42,10 +43,10 @@ help: ## this list
 
 # ------------------------------------------------------------------------------ to use the bot
 
-play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en, RULESET=club
+play: $(STAMP) ## play without a token, in the browser: SETUP=plain, LANGUAGE=en, RULESET=club; TERMINAL=1, SPEED=0 SEED=7
 	@$(BIN)/procurator play --speed $(SPEED) --setup $(SETUP) --language $(LANGUAGE) \
 		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal) \
-		$(if $(RULESET),--ruleset $(RULESET))
+		$(if $(RULESET),--ruleset $(RULESET)) $(PLAY_ARGS)
 
 run: $(STAMP) ## run the bot with the token in .env
 	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
