@@ -10,6 +10,8 @@ lobby-rules = Classic forum rules · { $cities } { $cities ->
 lobby-empty = Nobody yet. Somebody has to be first.
 lobby-in = Players ({ $count }): { $names }
 lobby-city = { $city } ({ $count }): { $names }
+lobby-seated = Seats: { $names }
+lobby-unseated = Still without a seat ({ $count }): { $names }
 lobby-standby = Substitutes: { $names }
 lobby-wanted = Still needed: { $count } { $count ->
     [one] person

@@ -11,6 +11,8 @@ lobby-rules = Классические форумные правила · { $cit
 lobby-empty = Пока никого. Кто-то должен быть первым.
 lobby-in = В игре ({ $count }): { $names }
 lobby-city = { $city } ({ $count }): { $names }
+lobby-seated = По местам: { $names }
+lobby-unseated = Ещё без места ({ $count }): { $names }
 lobby-standby = Запас: { $names }
 lobby-wanted = Не хватает: { $count } { $count ->
     [one] человека
