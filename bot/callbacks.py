@@ -30,6 +30,7 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     CAUTION WARN DISQUALIFY VOID_VOTE      - or seat, sure, seen
     SET_VOTE                               - or seat, choice (0 stay, 99 leave), sure, seen
     REPEAT_ROUND VOID_DAY                  sure, seen
+    MAN                                    seat (his page), or seat, 1 (asks whether to disqualify)
     RULES LOG                              - (opens it) or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
@@ -122,6 +123,7 @@ class Kind(StrEnum):
     VOID_VOTE = "tv"
     SET_VOTE = "ts"
     VOID_DAY = "tn"
+    MAN = "tm"
 
 
 OWN: Final[Mapping[Kind, int]] = {

@@ -178,6 +178,10 @@ class Presenter(Protocol):
         """To one who owes something: what (values of duties.Duty), and until when."""
         ...
 
+    def interrupted(self, scene: Scene, seat: SeatNo) -> Sequence[Output]:
+        """To the desks: he has written while another man had the floor."""
+        ...
+
     def text(self, key: str, language: str, **args: Any) -> str:
         """A text of locales/ by key; str arguments are escaped."""
         ...

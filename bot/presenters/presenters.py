@@ -44,6 +44,7 @@ from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.rooms import rooms
 from bot.presenters.table.board import another_kind, board
+from bot.presenters.table.offences import interruption
 from bot.presenters.table.panels import closed_table_panels, table_panels, turned_panel
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
@@ -202,6 +203,11 @@ class Presenters:
     def reminder(self, scene: Scene, seat: SeatNo, duties: Sequence[str]) -> Output:
         """To one who owes something: what (values of duties.Duty), and until when."""
         return reminder_post(self._voice(scene), seat, duties)
+
+    def interrupted(self, scene: Scene, seat: SeatNo) -> Sequence[Output]:
+        """To the desks: he has written while another man had the floor."""
+        group = self._voice(scene)
+        return signed(group, interruption(group, seat))
 
     @property
     def books(self) -> BookPages:

@@ -180,7 +180,7 @@ async def test_a_warning_says_what_it_is_for(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "follows"),
-    [("confirm", "можно на пульте"), ("auto", "дисквалификация"), ("warn", "предупреждение")],
+    [("confirm", "решать вам"), ("auto", "дисквалификация"), ("warn", "замечание")],
 )
 async def test_words_by_night_go_and_the_prosecutor_hears_what_follows(
     table: Table, mode: str, follows: str

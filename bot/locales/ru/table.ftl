@@ -149,9 +149,9 @@ answer-not-sheriff = не шериф
 answer-black = мафия
 answer-red = не мафия
 answered = 🔎 { $name }: <b>{ $answer }</b>
-night-offence-confirm = 🌙 Ночью в чат пишет { $name }. Дисквалифицировать можно на пульте, в списке людей.
+night-offence-confirm = 🌙 Ночью в чат пишет { $name }. Дисквалифицировать или нет, решать вам.
 night-offence-auto = 🌙 Ночью в чат пишет { $name }. По настройке игры это дисквалификация, и она уже в силе.
-night-offence-warn = 🌙 Ночью в чат пишет { $name }. По настройке игры это предупреждение, и оно уже вынесено.
+night-offence-warn = 🌙 Ночью в чат пишет { $name }. По настройке игры это замечание, и оно уже вынесено.
 
 # Ответы на ходы.
 receipt-thank = Спасибо.
@@ -235,6 +235,9 @@ owed-thank = сказать «спасибо»
 owed-shot = показать жертву
 owed-heal = выбрать, кого лечить
 talk-offence = Ночью за столом молчат: сообщение убрано, прокуратор о нём знает.
+talk-out-of-turn = Слово сейчас у другого: ваше сообщение убрано. Дождитесь своей очереди.
+reason-out-of-turn = Причина: слово не в свой ход.
+interrupted = 🗣 Не в свой ход пишет { $name }.
 newgame-table-group = За стол садятся в группе: наберите /newgame club или /newgame city там.
 options-table = За столом
 options-pace = Темп

@@ -63,6 +63,7 @@ def _always(voice: Voice) -> Rows:
             keys.say("button-undo", Kind.UNDO),
             keys.say("button-log", Kind.LOG),
             keys.say("button-options", Kind.SETUP, Setup.GROUPS),
+            keys.say("button-words", Kind.SETUP, Setup.WORDS),
             keys.say("button-letter", Kind.LETTER),
             keys.say("button-helpers", Kind.HELPER),
             keys.say("button-abort", Kind.ABORT),
