@@ -1,5 +1,6 @@
 """The toast for an accepted act: under 200 characters, with the result where there is one."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.app.messages import Answer
@@ -7,6 +8,7 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Seat as ToSeat
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
+from bot.engine.state import City
 from bot.presenters.places import told
 from bot.presenters.private import choice_text
 from bot.presenters.table.private import answered
@@ -69,7 +71,7 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
         case cmd.RecallJudge(city=city):
             return voice.t("receipt-recall-judge", city=voice.city(city))
         case cmd.Talk(seat=seat) if len(voice.scene.after.mafia(_city(voice, seat))) == 1:
-            heard = voice.scene.after.home(seat).consigliere != NOBODY
+            heard = any(city.consigliere for city in _home(voice, seat))
             return voice.t("receipt-talk-consigliere" if heard else "receipt-talk-alone")
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
             return voice.t(_key(command), length=voice.length(seconds))
@@ -77,6 +79,12 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
             return voice.t("receipt-choose-fallback", choice=voice.t(f"fallback-{fallback}"))
         case _:
             return voice.t(_key(command))
+
+
+def _home(voice: Voice, seat: SeatNo) -> Sequence[City]:
+    """His city; none at a table."""
+    number = _city(voice, seat)
+    return [city for city in voice.scene.after.cities if city.number == number]
 
 
 def _city(voice: Voice, seat: SeatNo) -> CityNo:

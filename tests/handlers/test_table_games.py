@@ -50,7 +50,7 @@ async def played(table: Table, dice: Random) -> int:
             acts = [
                 act
                 for act in legal(row.game, seat.number, table.now)
-                if not isinstance(act, cmd.Say)
+                if not isinstance(act, cmd.Say | cmd.Talk)
             ]
             if acts and dice.random() < 0.7:
                 press = pressed(row.game.stage, row.game.phase, dice.choice(acts))

@@ -146,10 +146,16 @@ def _shot(sitter: Sitter, night: TableNight) -> list[Section]:
     return [
         Section(
             lines=(voice.t("panel-shot", state=state), *shown),
-            asks=(voice.t(_whose_word(sitter)),),
+            asks=(voice.t(_whose_word(sitter)), *_confer(sitter)),
             choice=aim if targets else None,
         )
     ]
+
+
+def _confer(sitter: Sitter) -> list[Html]:
+    """CITY-MAF-1: what he writes now, his fellows hear."""
+    fellows = len(sitter.game.mafia(sitter.seat.city)) > 1
+    return sitter.voice.optional(fellows and sitter.may(cmd.Talk), "panel-confer")
 
 
 def _whose_word(sitter: Sitter) -> str:

@@ -12,6 +12,8 @@ from bot.presenters.voice import Voice
 def table_private(voice: Voice, event: Event) -> Html:
     """Empty for what shows on cards, panels and desk only."""
     match event:
+        case ev.Talked(seat=seat, text=text):
+            return voice.t("talk", name=voice.name(seat), text=text)
         case ev.Answered():
             return answered(voice, event)
         case ev.FellowsTold(fellows=fellows, don=don):
