@@ -64,15 +64,9 @@ class Presenters:
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
         group = self._voice(_plainly(scene))
-        if isinstance(scene.after.options, TableOptions):
-            return signed(group, [*_table(group), *disclosure(group)])
+        at_table = isinstance(scene.after.options, TableOptions)
         told = [
-            *_start(group),
-            *news(group),
-            *private_news(group),
-            *_boards(group),
-            *_panels(group),
-            *desks(group, fresh=_begun(scene)),
+            *(_table(group) if at_table else _of_cities(group)),
             *disclosure(group),
             *(pictures(group) if self._pictures else ()),
             *records(group),
@@ -272,6 +266,18 @@ def _table(group: Voice) -> list[Output]:
         *(closed_table_panels(group.past()) if moved else ()),
         *table_panels(group, _living(group)),
         *desks(group, fresh=_begun(scene)),
+    ]
+
+
+def _of_cities(group: Voice) -> list[Output]:
+    """What a multicity game's events make people see."""
+    return [
+        *_start(group),
+        *news(group),
+        *private_news(group),
+        *_boards(group),
+        *_panels(group),
+        *desks(group, fresh=_begun(group.scene)),
     ]
 
 
