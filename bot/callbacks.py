@@ -45,7 +45,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.engine.table_phases import LEAVE
+from bot.engine.table_phases import LEAVE, NO_CHOICE
 
 VERSION: Final = "p"
 LIMIT: Final = 64
@@ -53,7 +53,8 @@ LIMIT: Final = 64
 SURE: Final = 1
 """The second tap."""
 _ALL_LEAVE: Final = 99
-"""The outcome "all leave": a press has no negative numbers."""
+_NO_CHOICE: Final = 98
+"""The outcome "all leave", and what is no vote at all: a press has no negative numbers."""
 
 
 class Kind(StrEnum):
@@ -199,7 +200,7 @@ class Press(Struct, frozen=True):
 
 def packed_choice(choice: int) -> int:
     """A candidate or an outcome as an argument of SET_VOTE."""
-    return _ALL_LEAVE if choice == LEAVE else choice
+    return {LEAVE: _ALL_LEAVE, NO_CHOICE: _NO_CHOICE}.get(choice, choice)
 
 
 def choice_of(argument: int) -> int:

@@ -10,7 +10,7 @@ from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.state import Game
-from bot.engine.table_phases import Hands, TableNight, ThirdVote, Turns
+from bot.engine.table_phases import LEAVE, STAY, Hands, TableNight, ThirdVote, Turns
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
 from tests.presenters.kit import check
@@ -241,6 +241,53 @@ async def test_a_vote_is_set_by_the_prosecutor_and_can_be_undone(table: Table) -
     undone = (await table.row()).game.phase
     assert isinstance(undone, Hands)
     assert not undone.raised
+
+
+@pytest.mark.parametrize("choice", ["0", "99", "Никто", "stay", "leave", "5"])
+async def test_a_vote_that_cannot_be_cast_is_not_set(table: Table, choice: str) -> None:
+    await at_hands(table)
+    await table.say(PROSECUTOR, f"/setvote 5 {choice}")
+    assert "CLUB-VOTE-12" in table.heard(PROSECUTOR)[-1]
+
+
+async def test_a_vote_is_set_by_names_too(table: Table) -> None:
+    await at_hands(table)
+    row = await table.row()
+    assert isinstance(row.game.phase, Hands)
+    first, _ = row.game.phase.candidates
+    voter, target = row.game.seat(5).person, row.game.seat(first).person
+    await table.say(PROSECUTOR, f"/setvote Игрок {voter} Игрок {target}")
+    await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
+    await table.say(PROSECUTOR, f"/voidvote Игрок {voter}")
+    assert "Снять руку?" in table.menu(PROSECUTOR).text
+
+
+async def third_vote(table: Table) -> ThirdVote:
+    """Two have equal votes in the first round and again in the second."""
+    await at_hands(table)
+    while not isinstance((phase := (await table.row()).game.phase), ThirdVote):
+        row = await table.row()
+        if isinstance(row.game.phase, Hands) and row.game.phase.called == 0:
+            for number in (2, 3, 4, 5):  # the others' hands fall on the last one, 2
+                press = Press(Kind.HAND, 1, row.game.stage)
+                await table.press(row.game.seat(number).person, press, GROUP)
+        await table.close()
+    return phase
+
+
+@pytest.mark.parametrize(("word", "choice"), [("leave", LEAVE), ("остаются", STAY)])
+async def test_an_outcome_is_set_by_its_word_and_0_is_none(
+    table: Table, word: str, choice: int
+) -> None:
+    phase = await third_vote(table)
+    voter = next(n for n in range(3, 9) if n not in phase.candidates)
+    await table.say(PROSECUTOR, f"/setvote {voter} 0")
+    assert "CLUB-VOTE-12" in table.heard(PROSECUTOR)[-1]
+    await table.say(PROSECUTOR, f"/setvote {voter} {word}")
+    await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
+    now = (await table.row()).game.phase
+    assert isinstance(now, ThirdVote)
+    assert now.raised == {voter: choice}
 
 
 # --- the night -----------------------------------------------------------------------------------
