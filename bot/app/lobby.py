@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.app.codes import Codes
 from bot.app.identity import persons_by
-from bot.app.menus import office_holders, refresh_menus
+from bot.app.menus import menu_of_group, refresh_menus, with_parts
 from bot.app.messages import Answer, Button
 from bot.app.naming import safe_name
 from bot.app.option_menus import word_of
@@ -61,9 +61,12 @@ class Lobby:
             await self.menus(work, row)
 
     async def menus(self, work: Work, row: GameRow, *former: Person) -> None:
-        """Offices in this game have begun, or are over; `former` had one until now."""
-        holders = {*await office_holders(work, row), *former}
-        await refresh_menus(work, self._presenter, self._language, *sorted(holders))
+        """Parts in this game have begun, or are over; `former` had one until now."""
+        await menu_of_group(work, self._presenter, row)
+        await self._menus_of(work, *await with_parts(work, row), *former)
+
+    async def _menus_of(self, work: Work, *persons: Person) -> None:
+        await refresh_menus(work, self._presenter, self._language, *sorted(set(persons)))
 
     async def republish(self, work: Work, game_id: int) -> None:
         """What hangs in the groups of a game anew; private chats have lost nothing."""
@@ -101,6 +104,8 @@ class Lobby:
             member = Member(person=person, joined_at=work.at, standby=standby)
             await work.uow.people.join(row.id, member)
             await self.show(work, row)
+            if isinstance(row.game.options, TableOptions):
+                await self._menus_of(work, person)
             key = "join-standby" if standby else "join-done"
         text = self._presenter.text(key, language, game=row.id)
         return Answer(text=text, rows=self._instead(row, key, language))
@@ -125,6 +130,8 @@ class Lobby:
         else:
             await work.uow.people.leave(row.id, person)
             await self.show(work, row)
+            if isinstance(row.game.options, TableOptions):
+                await self._menus_of(work, person)
         return Answer(text=self._presenter.text(key, language, game=row.id))
 
     async def place(

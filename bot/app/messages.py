@@ -223,9 +223,10 @@ class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
 
 
 class CommandMenu(Struct, frozen=True, kw_only=True, tag="menu"):
-    """The commands that Telegram offers in one private chat; without any the common ones."""
+    """The commands that Telegram offers in one private chat, or in a game's group; without any
+    the common ones."""
 
-    place: Private
+    place: Private | Square
     commands: tuple[tuple[str, str], ...] = ()
     """(name, description)."""
     key: str = "menu"

@@ -1,6 +1,6 @@
 """Seats by hand before the start of a table game: by command and by buttons."""
 
-from bot.app.messages import Post
+from bot.app.messages import CommandMenu, Post, Private, Square
 from bot.app.verify import verify
 from bot.callbacks import Kind, Press
 from bot.presenters.setup_parts import Setup
@@ -115,3 +115,20 @@ async def test_a_deal_to_seats_by_hand_can_be_checked_like_any_other(table: Tabl
         log = list(await uow.log.read(1))
     assert verify(row, log).deal
     assert not verify(row.__replace__(seed=b"another"), log).deal
+
+
+async def test_players_of_a_table_and_its_group_get_its_menu_until_it_is_over(
+    table: Table,
+) -> None:
+    await gathered(table)
+    await table.say(8, "/leave")
+    menus = {o.place: o.commands for o in table.sent if isinstance(o, CommandMenu)}
+    assert "recall" not in dict(menus[Private(person=PROSECUTOR)])
+    assert "setvote" in dict(menus[Private(person=PROSECUTOR)])
+    assert "heal" in dict(menus[Private(person=1)])
+    assert not menus[Private(person=8)]
+    assert next(iter(menus[Square()]))[0] == "thanks"
+    await table.say(PROSECUTOR, "/abort")
+    await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
+    menus = {o.place: o.commands for o in table.sent if isinstance(o, CommandMenu)}
+    assert set(menus.values()) == {()}
