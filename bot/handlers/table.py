@@ -50,6 +50,10 @@ async def hand(
     # A hand for a round that is over comes too late (GEN-1).
     over = max(press.stage, row.game.stage - 1)
     late = await house.play.refuse_stale(work, row, over, person)
+    if late is None and press.kind is Kind.OUTCOME and press.args in ((0,), (1,)):
+        # No third vote runs: the rules say so (GEN-14).
+        act = cmd.VoteOutcome(seat=seat_number(row, person), leave=press.args == (1,))
+        return await house.play.act(work, row, act, person=person, stage=press.stage)
     return late or await outdated(work, house, person)
 
 

@@ -6,6 +6,7 @@ from bot.app.messages import Aside, Deletion, Post, Square
 from bot.app.records import Interruptions
 from bot.callbacks import Kind, Press
 from bot.presenters.setup_parts import Setup
+from playground.server.entities import parse_html
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
 
@@ -85,10 +86,13 @@ async def test_only_told_the_prosecutor_warns_by_one_tap_in_that_window(table: T
     await table.say(people[4], "неправда!!", GROUP)
     assert not table.deletions
     (post,) = told(table)
-    assert "Не в свой ход пишет <b>5 " in post.text or "5 Игрок" in post.text
     caution, warn = post.rows[0]
-    await table.press(PROSECUTOR, warn.data)
+    shown, entities = parse_html(post.text)
+    assert f"Пишет 5 Игрок {people[4]}" in shown
+    quoted = [one for one in entities if one["type"] == "blockquote"]
+    await table.press(PROSECUTOR, warn.data, text=shown, entities=quoted)
     assert (await table.row()).game.seat(5).warnings == 1
+    assert "слово не в свой ход" in public(table)[-1]
     again = await table.press(PROSECUTOR, warn.data)
     assert (await table.row()).game.seat(5).warnings == 1
     assert again.text == table.text("answer-desk-moved")
