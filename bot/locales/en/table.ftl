@@ -205,6 +205,9 @@ table-gone = Gone: { $names }
 table-person = <b>{ $name }</b> · { $card }. Warnings: { $count }
 fate-left = voted out
 fate-disqualified = disqualified
+desk-floor = The floor: { $name }
+desk-called = Called now: { $name }
+desk-no-hands = No hand yet: { $names }
 desk-hands = Hands: { $hands }
 desk-shots = Shots: { $shots }
 desk-checked = Check: { $name }
@@ -241,6 +244,9 @@ reason-out-of-turn = Reason: words out of turn.
 interrupted = 🗣 { $name } writes while another man has the floor. The reason, if you punish it:
     <blockquote>words out of turn</blockquote>
 answer-words-table = By day people talk in the chat of the table, at night the table is silent. What you can do now: /status
+newgame-welcome-table = 🗂 You are the prosecutor of Mafia no. { $game }. The lobby card is in the group.
+    Settings: /set (for example <code>/set vote_seconds 15</code>). Seats: the lot, or /seat. Begin: /begin, or the button on the card.
+    A chat for those who are out and the onlookers, if you want one: /links
 newgame-table-group = A table sits down in a group: write /newgame club or /newgame city there.
 options-table = At the table
 options-pace = Pace

@@ -205,6 +205,9 @@ table-gone = Вышли: { $names }
 table-person = <b>{ $name }</b> · { $card }. Замечаний: { $count }
 fate-left = голосование
 fate-disqualified = дисквалификация
+desk-floor = Слово: { $name }
+desk-called = Называют: { $name }
+desk-no-hands = Рука не поднята: { $names }
 desk-hands = Руки: { $hands }
 desk-shots = Выстрелы: { $shots }
 desk-checked = Проверка: { $name }
@@ -241,6 +244,9 @@ reason-out-of-turn = Причина: слово не в свой ход.
 interrupted = 🗣 Пишет { $name }, а слово у другого. Причина, если накажете:
     <blockquote>слово не в свой ход</blockquote>
 answer-words-table = Днём говорят в чате стола, ночью за столом молчат. Что можно сейчас: /status
+newgame-welcome-table = 🗂 Вы прокуратор игры «Мафия № { $game }». Карточка набора уже в группе.
+    Настройки: /set (например, <code>/set vote_seconds 15</code>). Места: жребий или /seat. Начать: /begin или кнопка на карточке.
+    Чат для выбывших и зрителей, если нужен: /links
 newgame-table-group = За стол садятся в группе: наберите /newgame club или /newgame city там.
 options-table = За столом
 options-pace = Темп

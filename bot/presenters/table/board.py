@@ -89,9 +89,9 @@ def _lines(voice: Voice, phase: Phase) -> list[Html]:
         case Introductions():
             return [voice.t("floor-intro"), *_speaks(voice, phase)]
         case Acquaintance(call=call):
-            return [voice.t("floor-acquaintance", who=_wakes(voice, call), until=_until(voice))]
+            return [voice.t("floor-acquaintance", who=wakes(voice, call), until=_until(voice))]
         case TableNight(number=number, call=call):
-            who = _wakes(voice, call)
+            who = wakes(voice, call)
             return [voice.t("floor-night", day=number, who=who, until=_until(voice))]
         case Exit() | LastWord():
             return [voice.t("floor-exit"), *_speaks(voice, phase)]
@@ -106,10 +106,10 @@ def _by_day(voice: Voice, phase: Daytime) -> list[Html]:
     match phase:
         case Talk():
             key = "floor-talk" if club(game) else "floor-balagan"
-            listed = [] if club(game) else _put_up(voice, day)
+            listed = [] if club(game) else put_up(voice, day)
             return [voice.t(key, day=day.number, until=_until(voice)), *listed]
         case Turns():
-            return [_turns_head(voice, day), *_speaks(voice, phase), *_put_up(voice, day)]
+            return [_turns_head(voice, day), *_speaks(voice, phase), *put_up(voice, day)]
         case Defence(candidates=candidates):
             named = voice.t("floor-list", names=voice.names(candidates))
             return [voice.t("floor-defence", day=day.number), *_speaks(voice, phase), named]
@@ -142,7 +142,7 @@ def _speaks(voice: Voice, phase: Queued) -> list[Html]:
     return [said, *voice.optional(bool(rest), "floor-next", names=voice.names(rest, SHOWN))]
 
 
-def _put_up(voice: Voice, day: TableDay) -> list[Html]:
+def put_up(voice: Voice, day: TableDay) -> list[Html]:
     """The nominations so far: in club with their points."""
     points = Counter(point.target for point in day.points)
     if not points:
@@ -193,7 +193,7 @@ def _timetable(voice: Voice, phase: Hands | ThirdVote, names: list[Html]) -> lis
     ]
 
 
-def _wakes(voice: Voice, call: Call) -> Html:
+def wakes(voice: Voice, call: Call) -> Html:
     return voice.t(f"wakes-{call.value.replace(' ', '-') or 'all'}")
 
 
