@@ -330,3 +330,12 @@ async def test_a_table_wants_a_group_and_a_fitting_number(table: Table) -> None:
     await table.say(1, "/start join_1")
     await table.say(PROSECUTOR, "/begin")
     assert "CITY-DECK-1" in table.heard(PROSECUTOR)[-1]
+
+
+async def test_a_night_act_without_a_name_by_day_says_that_there_is_nothing_to_do(
+    table: Table,
+) -> None:
+    await opened(table, "club", 8)
+    person = (await table.row()).game.seats[3].person
+    await table.say(person, "/shoot")
+    assert table.heard(person)[-1] == table.text("status-nothing")

@@ -77,3 +77,15 @@ def test_where_all_speak_nobody_has_the_word() -> None:
     table = Circle(CLUB)
     table.until(Talk)
     assert "Слово" not in desk(table).replace("Слова не в свой ход", "")
+
+
+def test_a_choice_of_the_night_is_told_by_one_panel_only() -> None:
+    table = Circle(CLUB)
+    table.until(TableNight)
+    for _ in range(2):
+        table.close()
+    for act in (cmd.Check(seat=1, target=7), cmd.Heal(seat=2, target=3)):
+        table.do(act)
+        table.close()
+    for seat in (1, 2):
+        assert len({post.key for post in posts(table.said, f"panel/{seat}/")}) == 1
