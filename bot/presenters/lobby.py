@@ -156,10 +156,17 @@ def _missing(voice: LobbyVoice) -> list[Html]:
     wanted = _wanted(voice)
     known = scene.known
     deaf = [m.person for m in scene.members if not _reachable(scene, m.person)]
-    found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else voice.t("lobby-enough")]
+    found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else _enough(voice)]
     if deaf and known:
         found.append(voice.t("lobby-unreachable", names=voice.names(deaf)))
     return [*found, *_homeless(voice)]
+
+
+def _enough(voice: LobbyVoice) -> Html:
+    """Or more than there are places: an option may have been changed meanwhile."""
+    playing = sum(not member.standby for member in voice.scene.members)
+    more = playing - most(voice.scene.options)
+    return voice.t("lobby-too-many", count=more) if more > 0 else voice.t("lobby-enough")
 
 
 def _homeless(voice: LobbyVoice) -> list[Html]:

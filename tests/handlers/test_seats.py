@@ -132,3 +132,15 @@ async def test_players_of_a_table_and_its_group_get_its_menu_until_it_is_over(
     await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
     menus = {o.place: o.commands for o in table.sent if isinstance(o, CommandMenu)}
     assert set(menus.values()) == {()}
+
+
+async def test_of_too_many_some_have_to_stand_by_before_the_start(table: Table) -> None:
+    await gathered(table, "city", 11)
+    await table.say(PROSECUTOR, "/set players 10")
+    assert "Больше, чем мест, на 1" in card(table).text
+    await table.say(PROSECUTOR, "/begin")
+    assert (await table.row()).status == "lobby"
+    await table.say(4, "/standby")
+    assert "Людей достаточно" in card(table).text
+    await table.say(PROSECUTOR, "/begin")
+    assert 4 not in await seats(table)

@@ -17,6 +17,7 @@ lobby-wanted = Still needed: { $count } { $count ->
     [one] person
    *[other] people
 }
+lobby-too-many = { $count } more than there are places: somebody has to leave or to stand by.
 lobby-enough = Enough people. The prosecutor starts.
 lobby-unreachable = ✉️ Cannot write to: { $names }. Open a chat with me by the button "Join".
 lobby-option = { $option }: <b>{ $value }</b>

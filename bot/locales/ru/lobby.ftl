@@ -18,6 +18,7 @@ lobby-wanted = Не хватает: { $count } { $count ->
     [one] человека
    *[many] человек
 }
+lobby-too-many = Больше, чем мест, на { $count }: кто-то должен выйти или встать в запас.
 lobby-enough = Людей достаточно. Начинает прокуратор.
 lobby-unreachable = ✉️ Не могу написать: { $names }. Откройте чат со мной кнопкой «Войти».
 lobby-option = { $option }: <b>{ $value }</b>
