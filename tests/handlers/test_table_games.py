@@ -314,10 +314,12 @@ async def test_what_can_be_asked_at_a_table_is_answered(table: Table) -> None:
         await table.say(PROSECUTOR, asked)
     await table.take([table.words(person, "/start join_1") for person in range(2, 9)])
     await table.say(PROSECUTOR, "/begin")
-    for asked in ("/sealed", "/remind", "/recall A", "/name 3", "/close", "/desk", "/log"):
+    wrong = ("/recall A", "/recall", "/name 3", "/close")
+    for asked in ("/sealed", "/remind", *wrong, "/desk", "/log"):
         await table.say(PROSECUTOR, asked)
     for asked in ("/role", "/status", "/votes", "/log", "/word прощайте", "/judge 3", "/check 3"):
         await table.say(1, asked)
+    assert [text for text in table.heard(PROSECUTOR) if "В этой игре так не ходят" in text]
     assert not [text for text in table.heard(1) if "сломалось" in text]
     assert not [text for text in table.heard(PROSECUTOR) if "сломалось" in text]
 
