@@ -32,7 +32,7 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture swaps golden golden-check bench coverage \
+	festival failures torture table-kills swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -116,6 +116,9 @@ failures: $(STAMP) ## every failure of Telegram at every kind of request, a game
 
 torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
 	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
+
+table-kills: $(STAMP) ## a kill in each window of games of club and city, in time and too late
+	$(BIN)/python -m tests.kit.table_kills
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
