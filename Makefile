@@ -25,6 +25,7 @@ SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
+MINUTES ?= 60
 BENCH ?= engine
 BENCH_ARGS ?=
 SCENARIOS ?= tests/scenarios
@@ -32,7 +33,7 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture table-kills swaps golden golden-check bench coverage \
+	festival failures torture table-kills seconds swaps golden golden-check bench coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -119,6 +120,9 @@ torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql fo
 
 table-kills: $(STAMP) ## a kill in each window of games of club and city, in time and too late
 	$(BIN)/python -m tests.kit.table_kills
+
+seconds: $(STAMP) ## nine tables in real seconds, 25 minutes: how late windows close: MINUTES=60 SEED=1
+	$(BIN)/python -m tests.kit.real_seconds --minutes $(MINUTES) --seed $(or $(SEED),1)
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.app.messages import Button, Post, Square, Urgency
 from bot.callbacks import Kind, Press
+from bot.engine.ids import Instant
 from bot.engine.rules.options import CityOptions
 from bot.engine.rules.table.acting import at_once, city, club, floor
 from bot.engine.rules.table.timing import length
@@ -55,8 +56,16 @@ def board(voice: Voice, *, fresh: bool) -> list[Post]:
             rows=() if isinstance(game.clock, Paused) else _rows(voice, game.phase),
             urgency=Urgency.BOARD,
             fresh=fresh,
+            anew_at=_anew_at(voice),
         )
     ]
+
+
+def _anew_at(voice: Voice) -> Instant:
+    """A name on the list can wait for the close of the window; a window that opens cannot."""
+    scene, clock = voice.scene, voice.public.clock
+    opens = scene.before.stage != scene.after.stage
+    return 0 if opens or not isinstance(clock, Running) else clock.closes_at
 
 
 def board_text(voice: Voice) -> Html:
