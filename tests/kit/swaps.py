@@ -31,6 +31,7 @@ from bot.engine.decide import Ok, decide
 from bot.engine.ids import NOBODY, Person, SeatNo
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
+from tests.kit.alone import collect_seldom
 from tests.kit.deeds import Act, Ask, Choose, Deed
 from tests.kit.improvised import next_deed
 from tests.kit.random_options import random_options
@@ -42,6 +43,8 @@ from tests.kit.watched import CONSIGLIERE, Outcome, Sent, Watched, consiglieri
 
 LONGEST: Final = 120
 """Deeds of a game."""
+TELLS: Final = 10
+"""After so many games it is told how far the run has come: it takes hours, and may be stopped."""
 _PLAYERS: Final = (10, 12, 14)
 _UNEVEN: Final = 3
 """Of so many pairs by lot the one that lives longest is taken: more of the game is compared."""
@@ -83,7 +86,7 @@ async def record(
     dice = Random(seed)
     players, asides = dice.choice(_PLAYERS), dice.random() < 0.5
     with tempfile.TemporaryDirectory() as folder:
-        async with table(Path(folder)) as laid:
+        async with table(Path(folder), alone=True) as laid:
             laid.shows_asides = asides
             options, setup = _options(dice, players), dice.choice(setups)
             watched = Watched(laid, lambda _: lots(seed), setup)
@@ -122,7 +125,7 @@ def _options(dice: Random, players: int) -> MulticityOptions:
 async def compare(recording: Recording, pair: Pair) -> Compared:
     """Play it again with two cards swapped. Raises Leak."""
     with tempfile.TemporaryDirectory() as folder:
-        async with table(Path(folder)) as laid:
+        async with table(Path(folder), alone=True) as laid:
             laid.shows_asides = recording.asides
             watched = Watched(laid, lambda _: lots(recording.seed, pair), recording.setup)
             second = await watched.begin(recording.players, recording.options)
@@ -218,23 +221,28 @@ def _try(seed: int, swaps: int, longest: int) -> list[Compared] | str:
 def _all(seeds: range, swaps: int, longest: int, jobs: int) -> Iterator[list[Compared] | str]:
     task = partial(_try, swaps=swaps, longest=longest)
     if jobs == 1:
+        collect_seldom()
         yield from map(task, seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=collect_seldom) as pool:
         yield from pool.map(task, seeds)
 
 
 def figures(found: Sequence[Compared]) -> str:
-    """How much was compared, and what ended it."""
-    deeds, of = sum(one.deeds for one in found), sum(one.of for one in found)
+    """What ended the comparisons, and how often."""
     stops = Counter(one.stop for one in found)
-    lines = [f"{number:6}  {stop}" for stop, number in stops.most_common()]
+    return "\n".join(f"{number:6}  {stop}" for stop, number in stops.most_common())
+
+
+def _so_far(games: int, leaks: int, found: Sequence[Compared], spent: float) -> str:
+    deeds, of = sum(one.deeds for one in found), sum(one.of for one in found)
     share = 100 * deeds / max(of, 1)
-    sent = sum(one.sent for one in found)
-    lines.append(
-        f"{len(found)} swaps, {deeds} of {of} acts compared ({share:.0f} %), {sent} views"
+    compared = f"{deeds} of {of} acts compared ({share:.0f} %)"
+    views = sum(one.sent for one in found)
+    return (
+        f"{games} games, {len(found)} swaps, {compared}, {views} views, {leaks} leaks, "
+        f"{games / spent:.2f} games a second"
     )
-    return "\n".join(lines)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -248,16 +256,17 @@ def main(arguments: Sequence[str]) -> int:
     asked = parser.parse_args(arguments)
     started = time.perf_counter()
     seeds = range(asked.seed, asked.seed + asked.games)
-    compared, leaks = [], 0
-    for outcome in _all(seeds, asked.swaps, asked.longest, asked.jobs):
+    compared: list[Compared] = []
+    leaks = 0
+    for games, outcome in enumerate(_all(seeds, asked.swaps, asked.longest, asked.jobs), 1):
         if isinstance(outcome, str):
             leaks += 1
             print(f"LEAK  {outcome}", flush=True)
         else:
             compared.extend(outcome)
-    spent = time.perf_counter() - started
+        if games % TELLS == 0 or games == asked.games:
+            print(_so_far(games, leaks, compared, time.perf_counter() - started), flush=True)
     print(figures(compared))
-    print(f"{asked.games} games, {leaks} leaks, {asked.games / spent:.2f} games a second")
     return 1 if leaks else 0
 
 
