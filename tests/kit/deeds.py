@@ -9,7 +9,7 @@ from bot.app.items import Expiry
 from bot.app.messages import Answer
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.engine.ids import CityNo, Instant, SeatNo
+from bot.engine.ids import NOBODY, CityNo, Instant, SeatNo
 from bot.engine.state import Game
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
@@ -65,9 +65,13 @@ def kind_of(command: cmd.PlayerAct) -> Kind | None:
 
 
 def arguments(command: cmd.PlayerAct) -> tuple[int, ...]:
-    """What its button carries."""
-    fields = (field for field in command.__struct_fields__ if field != "seat")
-    return tuple(int(getattr(command, field)) for field in fields)
+    """What its button carries: nothing for a second man who isn't named."""
+    fields = {field: int(getattr(command, field)) for field in command.__struct_fields__}
+    return tuple(
+        value
+        for field, value in fields.items()
+        if field != "seat" and (field, value) != ("second", NOBODY)
+    )
 
 
 async def do(table: Table, deed: Deed, game: Game) -> Answer | None:

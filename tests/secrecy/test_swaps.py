@@ -11,7 +11,8 @@ from bot.engine import commands as cmd
 from bot.engine.decide import Ok, decide
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import Game
-from tests.kit.deeds import Act
+from bot.handlers.translate import ACTS
+from tests.kit.deeds import Act, arguments, kind_of
 from tests.kit.swapping import Pair, lots, pairs, turned
 from tests.kit.swaps import check
 from tests.kit.updates import NOW
@@ -54,3 +55,19 @@ def test_what_a_third_person_does_to_one_of_the_two_stays_as_it_is() -> None:
     game, pair = dealt(), Pair(1, 2)
     stab = Act(at=NOW, command=cmd.Stab(seat=12, target=1))
     assert turned(stab, pair, game) == stab
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        cmd.Nominate(seat=1, target=2),
+        cmd.CastVote(seat=1, target=2),
+        cmd.Order(seat=1, target=2, tour=True),
+        cmd.Compare(seat=1, first=2, second=3),
+        cmd.PressDone(seat=1),
+    ],
+)
+def test_what_a_deed_presses_is_the_button_of_that_act(act: cmd.PlayerAct) -> None:
+    kind = kind_of(act)
+    assert kind
+    assert ACTS[kind](act.seat, arguments(act)) == act
