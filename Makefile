@@ -102,9 +102,9 @@ festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50
 		--seed $(or $(SEED),1)
 
 swaps: GAMES = 300
-swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1
+swaps: $(STAMP) ## two swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1 RULESET=club
 	$(BIN)/python -m tests.kit.swaps --games $(GAMES) --swaps $(SWAPS) --jobs $(JOBS) \
-		--seed $(or $(SEED),1)
+		--seed $(or $(SEED),1) $(if $(RULESET),--ruleset $(RULESET))
 
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden

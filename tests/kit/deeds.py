@@ -10,9 +10,11 @@ from bot.app.messages import Answer
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine.ids import NOBODY, CityNo, Instant, SeatNo
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Game
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
+from tests.kit.table_deeds import table_update
 from tests.kit.updates import PROSECUTOR
 
 
@@ -98,7 +100,13 @@ def _update(table: Table, deed: Act | Ask | Choose, game: Game) -> dict[str, Any
         return table.pressed(game.city(deed.city).consigliere, press)
     if isinstance(deed, Ask):
         return table.words(game.seat(deed.seat).person, deed.words)
-    command, person = deed.command, game.seat(deed.command.seat).person
+    at_table = isinstance(game.options, TableOptions)
+    update = table_update(table, deed.command, game) if at_table else None
+    return update or _acted(table, deed.command, game)
+
+
+def _acted(table: Table, command: cmd.PlayerAct, game: Game) -> dict[str, Any]:
+    person = game.seat(command.seat).person
     chat, thread = table.spot(game.seat(command.seat).city)
     kind = kind_of(command)
     if kind is not None:

@@ -177,16 +177,17 @@ class Table(Updates):
 
     # --- well-trodden ways -----------------------------------------------------------------------
 
-    async def lobby(self, players: int = 10) -> list[int]:
-        """An open game with this many people in it; their ids."""
+    async def lobby(self, players: int = 10, which: str = "multicity") -> list[int]:
+        """An open game of this rule set with this many people in it; their ids."""
         people = list(range(1, players + 1))
 
         async def play() -> None:
             await self.say(PROSECUTOR, "/start")
-            await self.say(PROSECUTOR, "/newgame", GROUP)
+            words = "/newgame" if which == "multicity" else f"/newgame {which}"
+            await self.say(PROSECUTOR, words, GROUP)
             await self.take([self.words(person, "/start join_1") for person in people])
 
-        await self._remembered(("lobby", players), play)
+        await self._remembered(("lobby", which, players), play)
         return people
 
     async def started(self, players: int = 14, **options: str) -> GameRow:
