@@ -43,6 +43,7 @@ from bot.presenters.refusals import refusal_answer
 from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.rooms import rooms
+from bot.presenters.table.affected import touched_table_panels, touches_board
 from bot.presenters.table.board import another_kind, board
 from bot.presenters.table.offences import interruption
 from bot.presenters.table.panels import closed_table_panels, table_panels, turned_panel
@@ -262,9 +263,9 @@ def _table(group: Voice) -> list[Output]:
         *_start(group),
         *news(group),
         *private_news(group),
-        *board(group, fresh=new_board),
+        *(board(group, fresh=new_board) if touches_board(scene.events) else ()),
         *(closed_table_panels(group.past()) if moved else ()),
-        *table_panels(group, _living(group)),
+        *table_panels(group, touched_table_panels(scene.events, scene.after)),
         *desks(group, fresh=_begun(scene)),
     ]
 
