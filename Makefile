@@ -115,8 +115,9 @@ golden-check: $(STAMP) ## the same, compared with what stands there
 failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
 	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
-torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
-	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
+torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql RULESET=club for those
+	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres) \
+		$(if $(RULESET),--ruleset $(RULESET))
 
 table-kills: $(STAMP) ## a kill in each window of games of club and city, in time and too late
 	$(BIN)/python -m tests.kit.table_kills

@@ -4,7 +4,6 @@ The people do at the same instants what they did in the undisturbed game, so the
 same, and so must be what stands in the chats at the end (table_verdict.py).
 """
 
-import json
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,10 +12,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 from playground.client import Client
 from playground.server import Server, VirtualClock, serve
 from tests.kit.bots import START, settings
-from tests.kit.databases import SqliteFile, looking_at
-from tests.kit.eventlog import Logged, event_log, of_kind
+from tests.kit.databases import SqliteFile
+from tests.kit.eventlog import Logged, of_kind
 from tests.kit.table_people import TablePeople
-from tests.kit.table_script import PAUSED, Deed, Phase, Script, Table, kind_of
+from tests.kit.table_script import PAUSED, Deed, Script
+from tests.kit.table_sitting import PAUSE, Sitting, Written
 from tests.kit.verdict import faults
 from tests.kit.zygote import Zygote
 
@@ -27,11 +27,8 @@ LATE: Final = 7
 """Seconds by which it then misses the deadline."""
 KEPT: Final = 100
 """Seconds before it at which it goes down at most: Telegram keeps a press for 150."""
-PAUSE: Final = 3600
-"""Seconds for which the prosecutor stops the clock."""
 LAST_NEWS: Final = 9
 """Seconds for them to go out: less than any window that follows."""
-WINDOWS: Final = 150
 
 
 class Missed(NamedTuple):
@@ -71,18 +68,18 @@ async def course(
     async with serve(VirtualClock(START)) as server, Client(server.url) as telegram:
         bot = _Bot(zygote, server, folder, url)
         try:
-            return await _Sitting(script, bot, TablePeople(telegram), down, whole).play()
+            return await _Struck(script, bot, TablePeople(telegram), down, whole).played()
         finally:
             bot.kill()
 
 
-class _Bot:
+class _Bot(Written):
     """A process that may be killed, and what it has written."""
 
     def __init__(self, zygote: Zygote, server: Server, folder: Path, url: str) -> None:
+        super().__init__(url)
         self.zygote = zygote
         self.server = server
-        self.url = url
         self._settings = settings(folder, server, database_url=url)
         self.start()
 
@@ -92,73 +89,31 @@ class _Bot:
     def kill(self) -> None:
         self.zygote.kill(self._pid)
 
-    @property
-    def log(self) -> list[Logged]:
-        return event_log(self.url)
 
-    @property
-    def deadline(self) -> int:
-        """Of the running window."""
-        ((found,),) = looking_at(self.url, "SELECT deadline FROM games")
-        return int(found)
-
-    def newest(self, kind: str) -> dict[str, int]:
-        """The newest event of that kind, with its instants."""
-        query = "SELECT body FROM events WHERE kind = ? ORDER BY number DESC LIMIT 1"
-        return dict(json.loads(looking_at(self.url, query, kind)[0][0]))
-
-
-class _Sitting:
-    """One game, from the lobby to its end."""
+class _Struck(Sitting):
+    """Its bot is killed in its windows, or never."""
 
     def __init__(
         self, script: Script, bot: _Bot, people: TablePeople, down: Down | None, whole: bool
     ) -> None:
-        self.script = script
+        super().__init__(script, bot, people)
         self.bot = bot
-        self.people = people
         self.down = down
         self.whole = whole
-        self.course = Course()
+        self.course = Course(kinds=self.kinds)
 
-    async def play(self) -> Course:
-        await self.people.rest()
-        await self.people.sit_down(self.script)
-        (started,) = of_kind(self.bot.log, "GameStarted")
-        seats = started.body["seats"]
-        self.people.seats = {seat["number"]: seat["person"] for seat in seats}
-        table = Table(self.script, {seat["number"]: seat["card"] for seat in seats})
-        for _ in range(WINDOWS):
-            log = self.bot.log
-            table.gone = {entry.body["seat"] for entry in of_kind(log, "Died")}
-            if of_kind(log, "GameEnded") or self._seen_all:
-                return await self._finish(log)
-            opened = of_kind(log, "StageOpened")[-1].body
-            await self._window(table, opened["stage"], opened["phase"])
-        raise AssertionError(f"the game does not go on: {self.course.kinds[-3:]}")
+    async def played(self) -> Course:
+        """What has come of it."""
+        return await self._finish(await self.play())
 
-    @property
-    def _seen_all(self) -> bool:
-        return not self.whole and self.script.kinds <= set(self.course.kinds)
+    def _ends(self) -> bool:
+        return not self.whole and self.script.kinds <= set(self.kinds)
 
-    async def _window(self, table: Table, stage: int, phase: Phase) -> None:
-        """All that is done in a window, at even intervals; then its end."""
-        kind = kind_of(phase)
-        strikes = self.down is not None and (self.whole or kind not in self.course.kinds)
-        self.course.kinds.append(kind)
-        if table.pauses(phase):
-            await self._pause()
-        deeds: list[Deed | None] = [*table.deeds(stage, phase)] or [None]
-        for number, deed in enumerate(deeds):
-            now = (await self.people.rest()).now
-            left = len(deeds) - number
-            await self.people.flow(now + (self.bot.deadline - now) / (left + 1))
-            if strikes and number == len(deeds) // 2:
-                await self._strike(kind, deed)
-            elif deed:
-                await self.people.do(deed)
-        if self.bot.newest("StageOpened")["stage"] == stage:
-            await self.people.flow(self.bot.deadline)
+    async def _happens(self, deed: Deed | None, kind: str, *, known: bool, middle: bool) -> None:
+        if middle and self.down is not None and (self.whole or not known):
+            await self._strike(kind, deed)
+        elif deed:
+            await self.people.do(deed)
 
     async def _strike(self, kind: str, deed: Deed | None) -> None:
         """The deed is half done, or waits in the queue while nobody is there."""
@@ -190,20 +145,15 @@ class _Sitting:
         while (await self.people.telegram.settle(0)).idle:
             pass  # the local Telegram has not noticed yet
 
-    async def _pause(self) -> None:
-        """Nothing but the prosecutor lifts it, neither the deadline nor an outage (GEN-15)."""
-        self.course.kinds.append(PAUSED)
-        people = self.people
-        await people.say(people.prosecutor, "/pause")
-        ends = (await people.rest()).now + PAUSE
+    async def _stands_still(self, until: float) -> None:
+        """Neither the deadline nor an outage lifts a pause (GEN-15)."""
         if self.down is not None:
-            await people.flow(ends - PAUSE / 2)
+            await self.people.flow(until - PAUSE / 2)
             await self._kill(PAUSED)
             if self.down == "past the deadline":
-                await people.telegram.advance(ends)
+                await self.people.telegram.advance(until)
             self.bot.start()
-        await people.flow(ends)
-        await people.say(people.prosecutor, "/resume")
+        await self.people.flow(until)
 
     async def _finish(self, log: list[Logged]) -> Course:
         people = self.people
