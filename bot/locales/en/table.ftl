@@ -156,6 +156,8 @@ night-offence-warn = 🌙 { $name } writes in the chat at night. By the settings
 
 # Answers to acts.
 receipt-thank = Thank you.
+receipt-put-up = You nominate: { $names }
+receipt-hand = Your hand is up: { $name }
 receipt-vote-outcome = Your hand is up.
 receipt-shoot = You show: { $name }
 receipt-hold-fire = You are for holding fire.
@@ -252,6 +254,7 @@ options-table = At the table
 options-pace = Pace
 options-windows = How long the stages last
 option-bad-turns-need-async = Everybody at once is possible only with timings = async.
+log-put-up = { $a } nominates: { $b }
 log-shot = shot: { $a } → { $b }
 log-asked = { $a } checks: { $b }
 log-healed = healed: { $a } → { $b }

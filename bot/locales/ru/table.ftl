@@ -156,6 +156,8 @@ night-offence-warn = 🌙 Ночью в чат пишет { $name }. По нас
 
 # Ответы на ходы.
 receipt-thank = Спасибо.
+receipt-put-up = Вы выставили: { $names }
+receipt-hand = Рука поднята: { $name }
 receipt-vote-outcome = Рука поднята.
 receipt-shoot = Вы показываете: { $name }
 receipt-hold-fire = Вы против выстрела.
@@ -252,6 +254,7 @@ options-table = За столом
 options-pace = Темп
 options-windows = Сколько длятся этапы
 option-bad-turns-need-async = Одновременные речи бывают только при timings = async.
+log-put-up = { $a } выставляет: { $b }
 log-shot = выстрел: { $a } → { $b }
 log-asked = { $a } проверяет: { $b }
 log-healed = лечение: { $a } → { $b }

@@ -134,8 +134,11 @@ def _turns_head(voice: Voice, day: TableDay) -> Html:
 
 def _speaks(voice: Voice, phase: Queued) -> list[Html]:
     game = voice.public
-    if at_once(game):
+    if at_once(game) and isinstance(phase, Introductions | Turns):
         return [voice.t("floor-everybody", until=_until(voice))]
+    if at_once(game):
+        # Only theirs is the defence, the last word.
+        return [voice.t("floor-speaks", name=voice.names(phase.queue), until=_until(voice))]
     speaker = floor(game)
     said = voice.t("floor-speaks", name=voice.name(speaker), until=_until(voice))
     rest = phase.queue[1:]
