@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 
-from bot.app.messages import Output, Post
+from bot.app.messages import Output, Post, Private
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
+from bot.engine import events as ev
+from bot.engine.audience import Seat
 from bot.engine.table_phases import Defence, Exit, Hands, Turns
 from bot.presenters.desk_menus import LENGTHS, lengths
 from bot.presenters.table.board import FLOOR
+from bot.presenters.table.cards import table_card
 from bot.presenters.table.desk import LENGTHS as TABLE_LENGTHS
+from bot.presenters.table.private import answered
 from bot.presenters.voice import Views, Voice
-from tests.presenters.circle import Circle
+from tests.presenters.circle import CITY, CLUB, Circle
 from tests.presenters.kit import TRANSLATOR, plain
 
 AT_ONCE = {"timings": "async", "turns": "simultaneous"}
@@ -63,3 +67,25 @@ def test_a_window_of_hours_is_moved_by_hours_and_one_of_seconds_by_seconds() -> 
         _, rows = lengths(voice, Kind.EXTEND, "desk-longer")
         labels = [button.text for row in rows for button in row]
         assert labels[: len(offered)] == [voice.length(seconds) for seconds in offered]
+
+
+def test_the_blacks_are_named_to_each_other_once_at_the_deal_and_on_the_card_afterwards() -> None:
+    table = Circle(CITY)
+    mine = [
+        plain(p.text) for p in table.said if isinstance(p, Post) and p.place == Private(person=110)
+    ]
+    assert [text for text in mine if "Ваши:" in text] == ["🤝 Ваши: 9 Клим, 11 Майя\nДон: 9 Клим"]
+    voice = Voice(Views(table.scene()), TRANSLATOR, "ru")
+    assert "Ваши: 9 Клим" in plain(table_card(voice, 10))
+
+
+def test_the_sheriff_is_answered_by_the_colour_of_the_card_the_commissioner_by_mafia_or_not() -> (
+    None
+):
+    answers = []
+    for deck, asker in ((CITY, 1), (CLUB, 1)):
+        table = Circle(deck)
+        voice = Voice(Views(table.scene()), TRANSLATOR, "ru")
+        told = ev.Answered(to=(Seat(seat=asker),), seat=asker, target=len(deck), yes=True)
+        answers.append(plain(answered(voice, told)))
+    assert answers == ["🔎 11 Майя: чёрная карта", "🔎 8 Иван: мафия"]
