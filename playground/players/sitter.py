@@ -68,7 +68,7 @@ class Sitter(Player):
             whisper = self.speaks(self.dice.choice(self.tongue.table.whisper), 0.004)
             ideas = night_ideas(self)
             awake = sum(idea.weight for idea in ideas) > 1.0
-            return drawn([*ideas, whisper], self, 0.8 if awake else 6.0)
+            return drawn([*ideas, *self._confers(awake), whisper], self, 0.8 if awake else 6.0)
         return drawn(self._talk(2.0 if board.going == "talk" else 0.1), self, 5.0)
 
     def _talk(self, eager: float) -> list[Idea]:
@@ -79,6 +79,12 @@ class Sitter(Player):
             self.words(self.person, "/status", 0.1),
             self.words(self.person, "/role", 0.05),
         ]
+
+    def _confers(self, awake: bool) -> list[Idea]:
+        """What a black writes to his fellows while they are awake."""
+        black = self.card is not None and self.card.name in self.tongue.table.blacks
+        said = self.dice.choice(self.tongue.talk.mafia)
+        return [self.words(self.person, said, 1.0)] if black and awake else []
 
     def speaks(self, text: str, weight: float) -> Idea:
         """Words to the table."""
@@ -93,7 +99,8 @@ class Sitter(Player):
     def _has_floor(self, board: Board) -> bool:
         if board.going not in _QUEUED or self.card is None:
             return False
-        return board.speaker == self.card.seat or (board.everybody and not self.dead)
+        mine = self.card.seat in board.speaker.split(", ")
+        return mine or (board.everybody and not self.dead)
 
     def _turn(self, board: Board) -> Idea | None:
         """The next thing that he does with the floor; None when he is done."""
