@@ -76,7 +76,8 @@ def lengths(voice: Voice, kind: Kind, key: str) -> Made:
     fitting = [n for n in offered if kind is Kind.EXTEND or n < left]
     more = (voice.scene.desk_acts,) if kind is Kind.EXTEND else ()
     buttons = [keys.press(voice.length(n), kind, n, *more) for n in fitting]
-    return [voice.t(key)], (*rows(buttons), *out(voice))
+    text = voice.t(key if buttons else "desk-shorter-none")
+    return [text], (*rows(buttons), *out(voice))
 
 
 def judges(voice: Voice) -> Made:

@@ -169,6 +169,8 @@ class Sitter(Player):
         """Seconds after which he looks again before the window closes."""
         if self.card is not None and board.following.startswith(self.card.seat):
             return 3, 7
+        if board.going in _QUEUED and not (board.following or self.dead):
+            return 2, 5  # the last one speaks: what comes next must not be missed
         if board.going in _QUEUED:
             return (60, 90) if self.dead else (12, 30)
         if board.going == "night" and any(usable(m) for m in self.eyes.private()[-3:]):

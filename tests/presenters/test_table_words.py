@@ -89,3 +89,11 @@ def test_the_sheriff_is_answered_by_the_colour_of_the_card_the_commissioner_by_m
         told = ev.Answered(to=(Seat(seat=asker),), seat=asker, target=len(deck), yes=True)
         answers.append(plain(answered(voice, told)))
     assert answers == ["🔎 11 Майя: чёрная карта", "🔎 8 Иван: мафия"]
+
+
+def test_where_too_little_is_left_to_shorten_the_desk_says_so() -> None:
+    table = Circle()
+    table.at += 20  # of the 30 s of an introduction
+    voice = Voice(Views(table.scene()), TRANSLATOR, "ru")
+    text, _ = lengths(voice, Kind.SHORTEN, "desk-shorter")
+    assert plain(text[0]) == "Осталось так мало, что сокращать нечего."
