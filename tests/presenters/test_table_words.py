@@ -40,6 +40,11 @@ def test_where_all_defend_themselves_at_once_the_board_says_who_they_are() -> No
     assert "Слово: 3 Вера, 5 Ева · до" in board(table.said)
 
 
+def test_where_all_introduce_themselves_at_once_nobody_is_asked_to_do_it_in_turn() -> None:
+    assert board(Circle().said).startswith("👋 Знакомство. По очереди")
+    assert board(Circle(options=AT_ONCE).said).startswith("👋 Знакомство. Коротко")
+
+
 def test_the_last_word_of_a_table_without_turns_is_his_who_leaves() -> None:
     table = at_the_vote()
     table.until(Hands)

@@ -43,6 +43,7 @@ stage-last-word = night { $day }, last word
 
 # The board of the table.
 floor-intro = 👋 <b>Introductions.</b> One after the other, in short: who are you?
+floor-intro-all = 👋 <b>Introductions.</b> In short: who are you?
 floor-acquaintance = 🌒 <b>Night zero.</b> { $who } Until { $until }.
 floor-talk = 💬 <b>Day { $day }.</b> Everybody talks. Until { $until }.
 floor-balagan = 💬 <b>Day { $day }: free-for-all.</b> Everybody talks at once. Until { $until }.

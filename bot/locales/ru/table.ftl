@@ -43,6 +43,7 @@ stage-last-word = ночь { $day }, последнее слово
 
 # Доска стола.
 floor-intro = 👋 <b>Знакомство.</b> По очереди, коротко: кто вы.
+floor-intro-all = 👋 <b>Знакомство.</b> Коротко: кто вы.
 floor-acquaintance = 🌒 <b>Ночь знакомства.</b> { $who } До { $until }.
 floor-talk = 💬 <b>День { $day }.</b> Говорят все. До { $until }.
 floor-balagan = 💬 <b>День { $day }: балаган.</b> Говорят все сразу. До { $until }.

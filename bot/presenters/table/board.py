@@ -87,7 +87,8 @@ def _part(phase: Phase) -> tuple[int, int]:
 def _lines(voice: Voice, phase: Phase) -> list[Html]:
     match phase:
         case Introductions():
-            return [voice.t("floor-intro"), *_speaks(voice, phase)]
+            intro = "floor-intro-all" if at_once(voice.public) else "floor-intro"
+            return [voice.t(intro), *_speaks(voice, phase)]
         case Acquaintance(call=call):
             return [voice.t("floor-acquaintance", who=wakes(voice, call), until=_until(voice))]
         case TableNight(number=number, call=call):
