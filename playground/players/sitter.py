@@ -27,6 +27,8 @@ class Sitter(Player):
     leaves: bool = True
     """What he wants in a third vote."""
     _plan: tuple[Idea, ...] = ()
+    _quick: bool = True
+    """Were the last windows short? In a pause the board does not say."""
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -158,7 +160,9 @@ class Sitter(Player):
         if board.going == "hands" and self._line is not None and self._at > now:
             return self._at
         ends = board.until(now)
-        if not is_quick(board):
+        if board.ends:
+            self._quick = is_quick(board)
+        if not self._quick:
             return super()._next()
         if ends is None:
             return now + self.dice.uniform(2, 6)

@@ -87,6 +87,18 @@ async def test_his_hand_goes_up_in_the_window_of_the_one_he_is_for(
     assert told(notebook.deeds) == ["✋ Поднять руку"]
 
 
+async def test_in_the_pause_of_a_game_over_days_he_does_not_look_every_few_seconds(
+    api: Api, city: City, anna: Sitter
+) -> None:
+    keys = keyboard("4 Глеб")
+    text = "📜 День 1: выставление.\nСлово: 4 Глеб · до {}"
+    await board(api, city, anna.eyes.now, text, 12 * 3600, keys=keys)
+    await anna.wake()
+    await board(api, city, anna.eyes.now, "📜 День 1: выставление.\n⏸ Пауза.", keys=keys)
+    looks = [await anna.wake() for _ in range(5)]
+    assert all(at is not None and at - anna.eyes.now >= 30 for at in looks)
+
+
 async def test_who_spoke_at_night_is_dealt_with_and_the_second_tap_is_given(
     api: Api, people: Client, city: City, notebook: Notebook
 ) -> None:
