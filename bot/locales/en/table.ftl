@@ -244,7 +244,7 @@ owed-thank = say “thank you”
 owed-shot = show a victim
 owed-heal = choose whom to heal
 talk-offence = At night the table is silent: your message was removed, and the prosecutor knows of it.
-talk-out-of-turn = Another man has the floor: your message was removed. Wait for your turn.
+talk-out-of-turn = Another player has the floor: your message was removed. Wait for your turn.
 reason-out-of-turn = Reason: words out of turn.
 interrupted = 🗣 { $name } writes while another man has the floor. The reason, if you punish it:
     <blockquote>words out of turn</blockquote>
