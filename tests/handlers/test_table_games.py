@@ -133,7 +133,7 @@ async def test_a_round_of_hands_is_one_message_that_needs_no_edit(table: Table) 
     before = len([post for post in table.posts if post.key == "floor"])
     press = Press(Kind.HAND, 1, row.game.stage)
     voter = next(s for s in row.game.seats if s.number not in phase.candidates)
-    assert "Голос принят" in (await table.press(voter.person, press, GROUP)).text
+    assert "Рука поднята" in (await table.press(voter.person, press, GROUP)).text
     assert "уже поднята" in (await table.press(voter.person, press, GROUP)).text
     await table.close()
     assert len([post for post in table.posts if post.key == "floor"]) == before

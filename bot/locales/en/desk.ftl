@@ -46,6 +46,7 @@ desk-person-unreachable = ✉️ I cannot write there: the chat with the bot is 
 desk-person-gone = 🚪 No longer in the chat of the game.
 desk-longer = <b>Extend by how much?</b>
 desk-shorter = <b>Shorten by how much?</b>
+desk-shorter-none = Too little is left to shorten.
 desk-judges = <b>Judges.</b> Whom to recall?
 desk-zero = <b>If nobody gets a vote, who is executed?</b>
 desk-replace = <b>Replacement.</b> Who takes the seat of { $name }?

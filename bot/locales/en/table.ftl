@@ -43,6 +43,7 @@ stage-last-word = night { $day }, last word
 
 # The board of the table.
 floor-intro = 👋 <b>Introductions.</b> One after the other, in short: who are you?
+floor-intro-all = 👋 <b>Introductions.</b> In short: who are you?
 floor-acquaintance = 🌒 <b>Night zero.</b> { $who } Until { $until }.
 floor-talk = 💬 <b>Day { $day }.</b> Everybody talks. Until { $until }.
 floor-balagan = 💬 <b>Day { $day }: free-for-all.</b> Everybody talks at once. Until { $until }.
@@ -147,6 +148,8 @@ menu-seek = 🎩 Find the sheriff
 menu-heal = 🩺 Heal
 answer-sheriff = sheriff
 answer-not-sheriff = not the sheriff
+answer-black-card = black
+answer-red-card = red
 answer-black = mafia
 answer-red = not mafia
 answered = 🔎 { $name }: <b>{ $answer }</b>
@@ -156,6 +159,8 @@ night-offence-warn = 🌙 { $name } writes in the chat at night. By the settings
 
 # Answers to acts.
 receipt-thank = Thank you.
+receipt-put-up = You nominate: { $names }
+receipt-hand = Your hand is up: { $name }
 receipt-vote-outcome = Your hand is up.
 receipt-shoot = You show: { $name }
 receipt-hold-fire = You are for holding fire.
@@ -239,7 +244,7 @@ owed-thank = say “thank you”
 owed-shot = show a victim
 owed-heal = choose whom to heal
 talk-offence = At night the table is silent: your message was removed, and the prosecutor knows of it.
-talk-out-of-turn = Another man has the floor: your message was removed. Wait for your turn.
+talk-out-of-turn = Another player has the floor: your message was removed. Wait for your turn.
 reason-out-of-turn = Reason: words out of turn.
 interrupted = 🗣 { $name } writes while another man has the floor. The reason, if you punish it:
     <blockquote>words out of turn</blockquote>
@@ -252,6 +257,7 @@ options-table = At the table
 options-pace = Pace
 options-windows = How long the stages last
 option-bad-turns-need-async = Everybody at once is possible only with timings = async.
+log-put-up = { $a } nominates: { $b }
 log-shot = shot: { $a } → { $b }
 log-asked = { $a } checks: { $b }
 log-healed = healed: { $a } → { $b }

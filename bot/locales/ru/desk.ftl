@@ -47,6 +47,7 @@ desk-person-unreachable = ✉️ Не могу написать: чат с бо�
 desk-person-gone = 🚪 В чате игры этого человека нет.
 desk-longer = <b>На сколько продлить?</b>
 desk-shorter = <b>На сколько сократить?</b>
+desk-shorter-none = Осталось так мало, что сокращать нечего.
 desk-judges = <b>Судьи.</b> Кого отозвать?
 desk-zero = <b>Если никто не получит ни голоса, казнь:</b>
 desk-replace = <b>Замена.</b> Кто займёт место: { $name }?

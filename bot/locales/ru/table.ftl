@@ -43,6 +43,7 @@ stage-last-word = ночь { $day }, последнее слово
 
 # Доска стола.
 floor-intro = 👋 <b>Знакомство.</b> По очереди, коротко: кто вы.
+floor-intro-all = 👋 <b>Знакомство.</b> Коротко: кто вы.
 floor-acquaintance = 🌒 <b>Ночь знакомства.</b> { $who } До { $until }.
 floor-talk = 💬 <b>День { $day }.</b> Говорят все. До { $until }.
 floor-balagan = 💬 <b>День { $day }: балаган.</b> Говорят все сразу. До { $until }.
@@ -147,6 +148,8 @@ menu-seek = 🎩 Искать шерифа
 menu-heal = 🩺 Лечить
 answer-sheriff = шериф
 answer-not-sheriff = не шериф
+answer-black-card = чёрная карта
+answer-red-card = красная карта
 answer-black = мафия
 answer-red = не мафия
 answered = 🔎 { $name }: <b>{ $answer }</b>
@@ -156,6 +159,8 @@ night-offence-warn = 🌙 Ночью в чат пишет { $name }. По нас
 
 # Ответы на ходы.
 receipt-thank = Спасибо.
+receipt-put-up = Вы выставили: { $names }
+receipt-hand = Рука поднята: { $name }
 receipt-vote-outcome = Рука поднята.
 receipt-shoot = Вы показываете: { $name }
 receipt-hold-fire = Вы против выстрела.
@@ -252,6 +257,7 @@ options-table = За столом
 options-pace = Темп
 options-windows = Сколько длятся этапы
 option-bad-turns-need-async = Одновременные речи бывают только при timings = async.
+log-put-up = { $a } выставляет: { $b }
 log-shot = выстрел: { $a } → { $b }
 log-asked = { $a } проверяет: { $b }
 log-healed = лечение: { $a } → { $b }

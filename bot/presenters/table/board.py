@@ -96,7 +96,8 @@ def _part(phase: Phase) -> tuple[int, int]:
 def _lines(voice: Voice, phase: Phase) -> list[Html]:
     match phase:
         case Introductions():
-            return [voice.t("floor-intro"), *_speaks(voice, phase)]
+            intro = "floor-intro-all" if at_once(voice.public) else "floor-intro"
+            return [voice.t(intro), *_speaks(voice, phase)]
         case Acquaintance(call=call):
             return [voice.t("floor-acquaintance", who=wakes(voice, call), until=_until(voice))]
         case TableNight(number=number, call=call):
@@ -143,8 +144,11 @@ def _turns_head(voice: Voice, day: TableDay) -> Html:
 
 def _speaks(voice: Voice, phase: Queued) -> list[Html]:
     game = voice.public
-    if at_once(game):
+    if at_once(game) and isinstance(phase, Introductions | Turns):
         return [voice.t("floor-everybody", until=_until(voice))]
+    if at_once(game):
+        # Only theirs is the defence, the last word.
+        return [voice.t("floor-speaks", name=voice.names(phase.queue), until=_until(voice))]
     speaker = floor(game)
     said = voice.t("floor-speaks", name=voice.name(speaker), until=_until(voice))
     rest = phase.queue[1:]
