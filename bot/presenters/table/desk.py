@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.app.duties import at_leisure
 from bot.callbacks import Kind, choice_of, packed_choice
 from bot.engine.ids import SeatNo
 from bot.engine.state import Paused, Running
@@ -14,8 +15,6 @@ from bot.presenters.table.lines import outcome
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
-REMINDED: Final = 600
-"""Seconds."""
 LENGTHS: Final = (15, 30, 60, 120, 300, 600)
 """What a window of a table can be made longer or shorter by: seconds."""
 
@@ -57,14 +56,9 @@ def _vote(voice: Voice) -> Rows:
     )
 
 
-def _at_leisure(voice: Voice) -> bool:
-    """A window so long that people may be reminded in it."""
-    clock = voice.views.prosecutor.clock
-    return isinstance(clock, Running) and clock.length >= REMINDED
-
-
 def _always(voice: Voice) -> Rows:
     keys = Keys(voice)
+    leisure = at_leisure(voice.views.prosecutor)
     return rows(
         [
             keys.say("button-people", Kind.DESK, Screen.PEOPLE),
@@ -73,7 +67,7 @@ def _always(voice: Voice) -> Rows:
             keys.say("button-options", Kind.SETUP, Setup.GROUPS),
             keys.say("button-words", Kind.SETUP, Setup.WORDS),
             keys.say("button-letter", Kind.LETTER),
-            *([keys.say("button-remind", Kind.REMIND)] if _at_leisure(voice) else []),
+            *([keys.say("button-remind", Kind.REMIND)] if leisure else []),
             keys.say("button-helpers", Kind.HELPER),
             keys.say("button-abort", Kind.ABORT),
         ]

@@ -51,6 +51,17 @@ def turned_panel(group: Voice, seat: SeatNo, menu: int, page: int) -> list[Post]
     return [_post(sitter, sections, opened, page)]
 
 
+def reminded_panel(group: Voice, seat: SeatNo, head: Html) -> Post:
+    """His panel anew under that head; by day all that he needs stands on the board."""
+    acts = legal(group.scene.after, seat, group.scene.at, leave_out=_BY_DAY)
+    sitter = Sitter(group, seat, acts)
+    sections = _sections(sitter)
+    if not sections:
+        key = panel_key(seat, sitter.game.stage)
+        return Post(place=sitter.voice.chat(seat), key=key, text=head, urgency=Urgency.ANSWER)
+    return _post(sitter, sections, fresh=True, head=head)
+
+
 def closed_table_panels(past: Voice) -> list[Post]:
     """The panels of a window that is over: what was chosen stays, the keyboard goes."""
     game = past.public
@@ -83,6 +94,7 @@ def _post(
     page: int = 0,
     *,
     fresh: bool = False,
+    head: Html | None = None,
 ) -> Post:
     if menu is Menu.MAIN:
         menu, page = leafed(sitter.voice, sitter.number)
@@ -90,7 +102,7 @@ def _post(
     return Post(
         place=sitter.voice.chat(sitter.number),
         key=panel_key(sitter.number, sitter.game.stage),
-        text=lines([_head(sitter)], _told(sections), _asked(sections)),
+        text=lines([head or _head(sitter)], _told(sections), _asked(sections)),
         rows=() if paused else keyboard(sitter, sections, menu, page),
         urgency=Urgency.ANSWER,
         fresh=fresh,
