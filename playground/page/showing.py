@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from playground.page.casting import Bill
-from playground.page.house import open_page
+from playground.page.house import called, open_page
 from playground.page.words import PageError
-from playground.server.runner import ANYWHERE, LOOPBACK
+from playground.server.runner import LOOPBACK
 from playground.show.bot import BotError
 
 USUAL_PORT: Final = 8477
@@ -110,8 +110,7 @@ def _free_or(port: int, other: int) -> int:
 
 
 def _for_others(url: str, bind: str) -> str:
-    name = socket.gethostname() if bind == ANYWHERE else bind
-    name = f"[{name}]" if ":" in name else name
+    name = f"[{called(bind)}]" if ":" in bind else called(bind)
     return f"http://{name}:{url.rpartition(':')[2]}"
 
 

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Awaitable, Callable
+from contextlib import aclosing
 from importlib.resources import files
 from typing import Any, Final, get_args
 
@@ -90,8 +91,9 @@ class Site:
             return self._error(error)
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
         await response.prepare(request)
-        async for kind, news in herald.follow():
-            await response.write(f"event: {kind}\ndata: {dumps(news)}\n\n".encode())
+        async with aclosing(herald.follow()) as following:
+            async for kind, news in following:
+                await response.write(f"event: {kind}\ndata: {dumps(news)}\n\n".encode())
         return response
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
