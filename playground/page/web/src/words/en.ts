@@ -180,7 +180,7 @@ export const en: Record<Key, string> = {
   guideDismiss: "Do not show again",
   guideSkip: "Skip this step",
   guide1: "Open the lobby",
-  guide1More: "You are the prosecutor. Write /newgame in the group: the bot puts up the lobby card.",
+  guide1More: "You are the prosecutor. Open the chat with the bot and write /newgame in the group: the lobby card appears.",
   guide1Do: "Write /newgame",
   guide2: "Gather people",
   guide2More: "Let people join. Watch the list on the card grow.",
