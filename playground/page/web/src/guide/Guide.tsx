@@ -94,9 +94,9 @@ async function shown(): Promise<void> {
   if (state === null || player === undefined) return;
   go({ person: player.id, chat: state.group, thread: null });
   for (let tries = 0; tries < 3; tries += 1) {
-    const board = await boardOf(player.id, state.group);
+    const board = await boardOf(player);
     if (board !== null) {
-      go({ thread: board.thread }, true);
+      go({ chat: board.chat, thread: board.thread }, true);
       target.value = board.key;
       return;
     }

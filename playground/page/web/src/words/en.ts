@@ -54,6 +54,7 @@ export const en: Record<Key, string> = {
   forwarded: "forwarded",
   onlyYou: "Only you see it",
   locked: "Cannot be forwarded",
+  more: "What can be done with the message",
   replyTo: "Reply",
   editIt: "Edit",
   deleteIt: "Delete",

@@ -52,6 +52,7 @@ export const ru = {
   forwarded: "переслано",
   onlyYou: "Видите только вы",
   locked: "Пересылать нельзя",
+  more: "Что можно сделать с сообщением",
   replyTo: "Ответить",
   editIt: "Изменить",
   deleteIt: "Удалить",
