@@ -25,6 +25,7 @@ SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
+MINUTES ?= 60
 BENCH ?= engine
 BENCH_ARGS ?=
 SCENARIOS ?= tests/scenarios
@@ -32,7 +33,7 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture swaps golden golden-check bench coverage \
+	festival failures torture table-kills seconds swaps golden golden-check bench coverage \
 	page requirements clean distclean
 
 help: ## this list
@@ -101,9 +102,9 @@ festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50
 		--seed $(or $(SEED),1)
 
 swaps: GAMES = 300
-swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1
+swaps: $(STAMP) ## two swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1 RULESET=club
 	$(BIN)/python -m tests.kit.swaps --games $(GAMES) --swaps $(SWAPS) --jobs $(JOBS) \
-		--seed $(or $(SEED),1)
+		--seed $(or $(SEED),1) $(if $(RULESET),--ruleset $(RULESET))
 
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden
@@ -114,8 +115,15 @@ golden-check: $(STAMP) ## the same, compared with what stands there
 failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
 	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
-torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
-	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
+torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql RULESET=club for those
+	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres) \
+		$(if $(RULESET),--ruleset $(RULESET))
+
+table-kills: $(STAMP) ## a kill in each window of games of club and city, in time and too late
+	$(BIN)/python -m tests.kit.table_kills
+
+seconds: $(STAMP) ## nine tables in real seconds, 25 minutes: how late windows close: MINUTES=60 SEED=1
+	$(BIN)/python -m tests.kit.real_seconds --minutes $(MINUTES) --seed $(or $(SEED),1)
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
