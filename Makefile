@@ -35,7 +35,7 @@ PYTEST_ARGS ?= -q -n auto
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
 	festival failures torture table-kills seconds swaps golden golden-check bench coverage \
-	requirements clean distclean
+	page requirements clean distclean
 
 help: ## this list
 	@echo 'Procurator. make TARGET [NAME=VALUE ...]'
@@ -131,6 +131,10 @@ bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests
 
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term
+
+page: ## build the playground's page from its sources (Node.js); the result is committed
+	cd playground/page/web && npm ci --ignore-scripts --no-audit --no-fund \
+		&& npm run check && npm run build
 
 # Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
 requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
