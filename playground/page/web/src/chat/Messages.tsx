@@ -1,0 +1,172 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../lib/Icon";
+import { day } from "../lib/times";
+import type { Box, Placed } from "../state/box";
+import { target } from "../state/draft";
+import { boxes } from "../state/session";
+import { markRead } from "../state/unread";
+import { language, n, t } from "../words/words";
+import { Bubble } from "./Bubble";
+
+/** Messages drawn at first, and more with each step upwards. */
+const FIRST = 60;
+const STEP = 40;
+/** Pixels from the upper edge at which more are drawn; from the lower one that count as "there". */
+const NEAR = 900;
+const BOTTOM = 60;
+const TOGETHER = 600;
+
+type Properties = { person: number; box: Box; thread: number | null; all: Placed[] };
+
+export function Messages({ person, box, thread, all }: Properties) {
+  const pane = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLOListElement>(null);
+  const count = useSignal(FIRST);
+  const bottom = useSignal(true);
+  const seen = useRef(0);
+  const anchor = useRef<{ row: Element; top: number } | null>(null);
+  const chat = box.info.chat_id;
+  const last = all.at(-1)?.rank ?? 0;
+  const from = Math.max(0, all.length - count.value);
+  const shown = from === 0 ? all : all.slice(from);
+
+  function more(): void {
+    const list = pane.current;
+    if (list === null || list.scrollTop > NEAR || all.length <= count.peek()) return;
+    if (anchor.current !== null) return;
+    const row = [...(inner.current?.children ?? [])].find(
+      (one) => one.getBoundingClientRect().bottom > list.getBoundingClientRect().top,
+    );
+    if (row !== undefined) anchor.current = { row, top: row.getBoundingClientRect().top };
+    count.value += STEP;
+  }
+
+  function scrolled(): void {
+    const list = pane.current;
+    if (list === null) return;
+    bottom.value = list.scrollHeight - list.scrollTop - list.clientHeight < BOTTOM;
+    more();
+  }
+
+  function toBottom(): void {
+    const list = pane.current;
+    bottom.value = true;
+    if (list !== null) list.scrollTop = list.scrollHeight;
+  }
+
+  useLayoutEffect(() => {
+    const held = anchor.current;
+    anchor.current = null;
+    if (held !== null && pane.current !== null && held.row.isConnected) {
+      pane.current.scrollTop += held.row.getBoundingClientRect().top - held.top;
+    }
+  }, [count.value]);
+
+  useLayoutEffect(() => {
+    if (bottom.peek()) toBottom();
+  });
+
+  useEffect(() => {
+    const watcher = new ResizeObserver(() => {
+      if (bottom.peek()) toBottom();
+    });
+    if (inner.current !== null) watcher.observe(inner.current);
+    if (pane.current !== null) watcher.observe(pane.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!bottom.value) return;
+    seen.current = last;
+    markRead(person, boxes.peek(), chat, thread, last);
+  }, [last, bottom.value]);
+
+  useLayoutEffect(() => {
+    const key = target.value;
+    if (key === null) return;
+    const index = all.findIndex((one) => one.key === key);
+    if (index >= 0 && index < from) {
+      count.value = all.length - index + 20;
+      return;
+    }
+    target.value = null;
+    reveal(inner.current, key);
+  }, [target.value, count.value]);
+
+  const fresh = bottom.value ? 0 : all.filter((one) => one.rank > seen.current).length;
+  return (
+    <div class="scroller">
+      <div
+        class="messages"
+        data-testid="messages"
+        ref={pane}
+        tabIndex={0}
+        role="region"
+        aria-label={t("messages")}
+        onScroll={scrolled}
+      >
+        <ol ref={inner}>{rows(shown, person, box)}</ol>
+        {all.length === 0 ? <p class="nothing">{t("noMessages")}</p> : null}
+      </div>
+      {bottom.value ? null : (
+        <button type="button" class="tobottom" aria-label={t("toBottom")} onClick={toBottom}>
+          {fresh > 0 ? n("newMessages", fresh) : null} <Icon of="down" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function reveal(list: Element | null, key: string): void {
+  const row = list?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (row === null || row === undefined) return;
+  row.scrollIntoView({ block: "center" });
+  row.classList.add("shown");
+  window.setTimeout(() => row.classList.remove("shown"), 1600);
+}
+
+function rows(all: Placed[], person: number, box: Box): ComponentChildren[] {
+  const status = box.info.members.find((one) => one.id === person)?.status;
+  const rightful = status === "creator" || box.info.type === "private";
+  const drawn: ComponentChildren[] = [];
+  let before: Placed | null = null;
+  let today = "";
+  for (const one of all) {
+    const date = day(language.value, one.date);
+    if (date !== today) {
+      drawn.push(
+        <li class="line day" key={`day-${date}-${one.key}`}>
+          <p>{date}</p>
+        </li>,
+      );
+      today = date;
+      before = null;
+    }
+    drawn.push(
+      <Bubble
+        key={one.key}
+        chat={box.info.chat_id}
+        message={one}
+        own={one.from.id === person}
+        follows={follows(before, one)}
+        group={box.info.type !== "private"}
+        may={rightful ? "all" : "own"}
+      />,
+    );
+    before = one;
+  }
+  return drawn;
+}
+
+function follows(before: Placed | null, one: Placed): boolean {
+  return (
+    before !== null &&
+    before.service === null &&
+    before.from.id === one.from.id &&
+    before.from.name === one.from.name &&
+    one.date - before.date < TOGETHER &&
+    before.keyboard.length === 0
+  );
+}
