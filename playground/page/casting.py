@@ -52,7 +52,7 @@ class Casting:
         self._fresh = _names(bill, Random(f"names/{self._seed}"))
         self._notebook = Notebook()
         self._old: set[int] = set()
-        self._games = 0
+        self._games, self._after = 0, 0
         self.prosecutor = 0
         self.accounts: dict[int, str] = {}
         """Players by id, in the order in which they came."""
@@ -89,18 +89,16 @@ class Casting:
     def cast(self, people: int, modes: dict[int, Mode], *, after: int | None = None) -> Crowd:
         """Everybody anew, with what he knows after `after`; the prosecutor is "you" at first."""
         self._games += 1
+        self._after = self._telegram.seq if after is None else after
         crowd = Crowd(self._dice("crowd"), self._leader(people))
         for person in list(self.accounts)[:people]:
             crowd.add(self.player(person), modes.get(person, "self"), self._telegram.now)
         crowd.leader.mode = modes.get(self.prosecutor, "you")
-        seq = after if after is not None else (self._telegram.seq if self._games > 1 else 0)
-        for one in crowd.everybody:
-            one.player.eyes.begin_after(seq, self._old)
         return crowd
 
     def player(self, person: int) -> Player:
         dice = self._dice(str(person))
-        return (Sitter if self._at_table else Player)(
+        made = (Sitter if self._at_table else Player)(
             self._telegram,
             person,
             self.group,
@@ -110,10 +108,12 @@ class Casting:
             zeal=dice.uniform(*ZEAL),
             tongue=self._bill.tongue,
         )
+        made.eyes.begin_after(self._after, self._old)
+        return made
 
     def _leader(self, people: int) -> Prosecutor:
         bill = self._bill
-        return (Presider if self._at_table else Prosecutor)(
+        made = (Presider if self._at_table else Prosecutor)(
             self._telegram,
             self.prosecutor,
             self.group,
@@ -126,6 +126,8 @@ class Casting:
             tongue=bill.tongue,
             opening=f"/newgame {bill.ruleset}" if self._at_table else "/newgame",
         )
+        made.eyes.begin_after(self._after, self._old)
+        return made
 
     def moved(self, old: int, new: int, everybody: list[Persona]) -> None:
         """A group has become a supergroup."""

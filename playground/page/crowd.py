@@ -58,6 +58,7 @@ class Crowd:
         self.natural = False
         self.noticed = _ignore
         self._read = -1
+        self._opened = False
 
     def add(self, player: Player, mode: Mode, now: float) -> Persona:
         due = now + self._dice.uniform(*SOON)
@@ -89,13 +90,22 @@ class Crowd:
         for one in self.everybody:
             await one.player.read()
         card = self.prosecutor.lobby()
+        if card is not None and not self._opened:
+            self._opened = True
+            for one in self.everybody:  # what they know is of another game
+                one.player.forget()
         for one in self.players:
             if one.player.card is not None:
                 one.joined = True
-            elif card is not None and not self.prosecutor.begun:
+            elif card is not None:
                 one.joined = listed(one.player.name, card.text)
         waited_for = [one for one in self.players if one.joined or one.mode == "self"]
         self.prosecutor.expected = max(1, len(waited_for))
+
+    @property
+    def begun(self) -> bool:
+        """The lobby is closed: cards are dealt, or will be in a moment."""
+        return self.prosecutor.begun or (self._opened and self.prosecutor.lobby() is None)
 
     def over(self) -> bool:
         return any(one.player.over for one in self.everybody)

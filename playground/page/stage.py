@@ -18,6 +18,8 @@ from playground.server.model import Json
 from playground.show.bot import BotError, BotProcess
 
 PEOPLE: Final = {"multicity": 12, "club": 10, "city": 11}
+ANSWER: Final = 10.0
+"""Real seconds that the bot has to do what the prosecutor wants."""
 BETWEEN: Final = 0.1
 """Real seconds between two people who come in when a group is filled."""
 
@@ -69,7 +71,7 @@ class Stage:
         crowd = self.crowd
         if crowd.over():
             return "over"
-        if crowd.prosecutor.begun or any(one.player.card is not None for one in crowd.players):
+        if crowd.begun and any(one.player.card is not None for one in crowd.players):
             return "running"
         return "lobby" if crowd.prosecutor.lobby() is not None else "empty"
 
@@ -93,8 +95,24 @@ class Stage:
         await self._open(self.bill, people)
 
     async def anew(self, ruleset: RuleSet, setup: Setup, people: int | None) -> None:
-        """A new group with the same prosecutor; the old game stays in its own."""
+        """A new group with the same prosecutor; a game that runs in the old one is called off."""
+        await self._call_off()
+        self.tempo.set_speed("normal")
         await self._open(another(self.bill, ruleset, setup), people)
+
+    async def _call_off(self) -> None:
+        """As the prosecutor does it: two games at once would ask him each time which he means."""
+        leader = self.crowd.prosecutor
+        await self.look()
+        if self.scene not in ("lobby", "running") or not self.bot.alive:
+            return
+        await leader.hands.say(self.tempo.now, leader.person, "/abort")
+        await self.server.settle(ANSWER)
+        await leader.read()
+        agreed = leader.agreeing()
+        if agreed is not None:
+            await agreed.do()
+            await self.server.settle(ANSWER)
 
     async def _open(self, bill: Bill, people: int | None) -> None:
         count = PEOPLE[bill.ruleset] if people is None else people

@@ -29,7 +29,7 @@ SLOWEST, FASTEST, AIMLESS = 10, 3600, 60
 FOLLOWING: Final = 5.0
 """What the bot waits for no longer than this follows from what has just happened."""
 AFTERMATH: Final = 180.0
-PATIENCE: Final = 20.0
+PATIENCE: Final = 10.0
 """Real seconds that the bot may work on one thing during a jump."""
 LOOK: Final = 5.0
 """Real seconds that are given to people who act while time runs."""

@@ -70,6 +70,10 @@ class Player:
         self.numbers: set[int] = {1}
         """Seat numbers that he has seen."""
 
+    def forget(self) -> None:
+        """Whatever he knows of a game was of another one."""
+        self.card, self.dead, self.over = None, False, False
+
     # --- reading ------------------------------------------------------------------------------
 
     async def read(self) -> list[Shown]:

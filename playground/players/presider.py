@@ -49,7 +49,7 @@ class Presider(Prosecutor):
         """First what he has begun, then who spoke at night, then as at any desk."""
         if self._unsure:
             self._unsure = False
-            return self._sure()
+            return self.agreeing()
         if self._offenders:
             name, *rest = self._offenders
             self._offenders = tuple(rest)

@@ -139,14 +139,14 @@ class Prosecutor(Player):
         """A human consigliere for each city: by command, then with the second tap."""
         if self._naming_now:
             self._naming_now = False
-            return self._sure()
+            return self.agreeing()
         if not self.consiglieri:
             return None
         self._naming_now = True
         letter, name = self.consiglieri.pop(0)
         return self.words(self.person, f"/consigliere {letter} @{name}", 1.0)
 
-    def _sure(self) -> Idea | None:
+    def agreeing(self) -> Idea | None:
         """Yes to the newest question."""
         found = [
             (message, button)
