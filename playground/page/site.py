@@ -2,7 +2,6 @@
 
 import inspect
 from collections.abc import Awaitable, Callable
-from functools import partial
 from importlib.resources import files
 from typing import Any, Final, get_args
 
@@ -41,8 +40,8 @@ class Site:
 
     def mount(self, app: web.Application) -> None:
         guard(app, self._name)
-        app.router.add_get("/", partial(_static, "index.html"))
-        app.router.add_get("/static/{name:.+}", lambda request: _static("", request))
+        app.router.add_get("/", _index)
+        app.router.add_get("/static/{name:.+}", _static)
         app.router.add_get("/page/state", self._told(self._state))
         app.router.add_get("/page/journal", self._told(self._journal))
         app.router.add_get("/page/events", self._events)
@@ -140,9 +139,17 @@ def _json(body: Json, status: int = 200) -> web.Response:
     return web.Response(text=dumps(body), status=status, content_type="application/json")
 
 
-async def _static(name: str, request: web.Request) -> web.StreamResponse:
+async def _index(_request: web.Request) -> web.StreamResponse:
+    return _built("index.html")
+
+
+async def _static(request: web.Request) -> web.StreamResponse:
+    return _built(request.match_info["name"])
+
+
+def _built(name: str) -> web.Response:
     """A built file of the page."""
-    parts = (name or request.match_info["name"]).split("/")
+    parts = name.split("/")
     found = STATIC.joinpath(*parts)
     if ".." in parts or "" in parts or not found.is_file():
         raise web.HTTPNotFound
