@@ -27,12 +27,13 @@ MUTANTS ?= 200
 UPDATES ?= 100000
 BENCH ?= engine
 BENCH_ARGS ?=
+PICTURES ?= /tmp/procurator-pictures
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture swaps golden golden-check bench coverage \
+	festival failures torture swaps golden golden-check bench page page-check pictures coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -119,6 +120,18 @@ torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql fo
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
+
+page: ## build the playground's page from its sources (needs npm; what comes of it is committed)
+	cd playground/page/web && npm ci --no-audit --no-fund --silent && npm run --silent check \
+		&& npm run --silent build -- --log-level=warning
+
+page-check: ## the page that is committed is the one that its sources make
+	@kept=$$(mktemp -d) && cp -r playground/page/static/. $$kept && $(MAKE) -s page && \
+		diff -rq $$kept playground/page/static || { echo 'The built page is not what its' \
+		'sources make: make page, then commit playground/page/static.' >&2; exit 1; }
+
+pictures: $(STAMP) ## pictures of the page in its games, light and dark: PICTURES=/tmp/pictures
+	PROCURATOR_TEST_PICTURES=$(PICTURES) $(BIN)/pytest -q -n 0 tests/browser
 
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term

@@ -16,12 +16,14 @@ async def test_the_guide_leads_to_the_first_vote_in_five_clicks(
     stage = await put_on()
     visitor = await come(stage, width)
     await visitor.open()
+    if width == "telephone":
+        await visitor.on(f"chat-{stage.casting.group}").click()
     for step in range(1, 5):
         await expect(visitor.on("guide")).to_have_attribute("data-step", f"{step}")
         assert await visitor.audit() == []
         await visitor.picture(f"guide-{step}")
         await visitor.on("guide-do").click()
-    ballot = visitor.on("messages").locator("[data-data^='v']").first
+    ballot = visitor.on("messages").locator("[data-data^='p:v:']").first
     await ballot.click()
     await expect(visitor.on("toast").last).to_contain_text("Голос")
     await expect(visitor.on("guide")).to_have_attribute("data-step", "5")

@@ -50,7 +50,7 @@ class Visit:
         """The page, as `person` in `chat` and `thread`."""
         hash_ = "&".join(f"{name}={value}" for name, value in place.items() if value is not None)
         await self.page.goto(f"{self.url}/#{hash_}")
-        await expect(self.page.get_by_role("main")).not_to_have_class("waking")
+        await expect(self.page.locator(".columns")).to_be_visible()
 
     async def go(self, **place: int | None) -> None:
         """Elsewhere, without loading the page anew."""
