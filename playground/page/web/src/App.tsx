@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import { ChatPane } from "./chat/ChatPane";
 import { Desk } from "./desk/Desk";
 import { Guide } from "./guide/Guide";
@@ -5,7 +6,7 @@ import { Notices } from "./Notices";
 import { Rail } from "./rail/Rail";
 import { route } from "./state/route";
 import { online, stage } from "./state/session";
-import { deskOpen } from "./state/settings";
+import { deskOpen, narrow } from "./state/settings";
 import { t } from "./words/words";
 
 /** Three columns where there is room; on a telephone one at a time. */
@@ -16,16 +17,43 @@ export function App() {
     <>
       <Warnings />
       <div class={`columns${inside ? " inside" : ""}${deskOpen.value ? " withdesk" : ""}`}>
-        <nav class="left" aria-label={t("people")}>
+        <div
+          class="left"
+          role={narrow.value && !inside ? "main" : "navigation"}
+          aria-label={t("people")}
+        >
           <Rail />
-        </nav>
+        </div>
         <main class="middle">
           <Guide />
           <ChatPane />
         </main>
-        <Desk />
+        <Drawer />
       </div>
       <Notices />
+    </>
+  );
+}
+
+function Drawer() {
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") deskOpen.value = false;
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, []);
+  return (
+    <>
+      {deskOpen.value ? (
+        <div
+          class="scrim"
+          onClick={() => {
+            deskOpen.value = false;
+          }}
+        />
+      ) : null}
+      <Desk />
     </>
   );
 }

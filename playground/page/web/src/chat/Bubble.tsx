@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from "@preact/signals";
 import { Avatar, hue } from "../lib/Avatar";
 import { Icon } from "../lib/Icon";
 import { memo } from "../lib/memo";
@@ -22,19 +23,23 @@ type Properties = {
 };
 
 export const Bubble = memo(function Bubble(properties: Properties) {
-  const { chat, message, own, follows, group, may } = properties;
-  const hooks = { "data-testid": `message-${message.key}`, "data-key": message.key };
-  if (message.service !== null) {
-    return (
-      <li class="line service" {...hooks}>
-        <ServiceLine message={message} />
-      </li>
-    );
-  }
-  const secret = message.ephemeral_id !== null;
-  const kind = `${own ? " own" : ""}${follows ? " follows" : ""}${secret ? " secret" : ""}`;
+  const { message } = properties;
+  if (message.service === null) return <Said {...properties} />;
   return (
-    <li class={`line${kind}`} data-ephemeral={message.ephemeral_id ?? undefined} {...hooks}>
+    <li class="line service" data-testid={`message-${message.key}`} data-key={message.key}>
+      <ServiceLine message={message} />
+    </li>
+  );
+});
+
+function Said({ chat, message, own, follows, group, may }: Properties) {
+  const hooks = { "data-testid": `message-${message.key}`, "data-key": message.key };
+  const secret = message.ephemeral_id !== null;
+  const open = useSignal(false);
+  const kind = [own && "own", follows && "follows", secret && "secret", open.value && "open"];
+  const classes = ["line", ...kind].filter(Boolean).join(" ");
+  return (
+    <li class={classes} data-ephemeral={message.ephemeral_id ?? undefined} {...hooks}>
       {group && !own ? (
         <span class="face">
           {follows ? null : <Avatar id={message.from.id} name={message.from.name} />}
@@ -59,18 +64,31 @@ export const Bubble = memo(function Bubble(properties: Properties) {
           <div class="text">
             <Rich text={message.text} entities={message.entities} />
           </div>
-          <Footer message={message} />
+          <Footer message={message} open={open} />
         </article>
         {message.keyboard.length > 0 ? <Keyboard chat={chat} message={message} /> : null}
       </div>
       <Acts chat={chat} message={message} own={own} may={may} />
     </li>
   );
-});
+}
 
-function Footer({ message }: { message: Placed }) {
+function Footer({ message, open }: { message: Placed; open: Signal<boolean> }) {
   return (
     <p class="footer">
+      {message.ephemeral_id === null ? (
+        <button
+          type="button"
+          class="bare more"
+          aria-label={t("more")}
+          aria-expanded={open.value}
+          onClick={() => {
+            open.value = !open.value;
+          }}
+        >
+          <Icon of="dots" />
+        </button>
+      ) : null}
       {message.reactions.length > 0 ? (
         <span class="reactions">{message.reactions.join(" ")}</span>
       ) : null}

@@ -1,9 +1,9 @@
+import { DeskToggle } from "../desk/DeskToggle";
 import { Avatar } from "../lib/Avatar";
 import { Icon } from "../lib/Icon";
 import { start, unblock, setMode } from "../state/deeds";
 import { go, route } from "../state/route";
 import { account, box, boxes, here, loaded, stage, telegram, you } from "../state/session";
-import { deskOpen } from "../state/settings";
 import type { Box } from "../state/box";
 import { n, t } from "../words/words";
 import { Composer } from "./Composer";
@@ -76,18 +76,7 @@ function Head({ title, id, under }: { title: string; id: number; under: string }
           {you.value ? <span class="narrow"> · {you.value.name}</span> : null}
         </p>
       </div>
-      <button
-        type="button"
-        class="bare desktoggle"
-        aria-label={t("desk")}
-        title={t("desk")}
-        aria-expanded={deskOpen.value}
-        onClick={() => {
-          deskOpen.value = !deskOpen.value;
-        }}
-      >
-        <Icon of="desk" />
-      </button>
+      <DeskToggle />
     </header>
   );
 }

@@ -90,7 +90,7 @@ export function Composer(properties: Properties) {
       {about === null ? null : <About />}
       {why === null ? null : (
         <p class="muted">
-          <Icon of="lock" /> <strong>{why}</strong> <span>{t("mutedMore")}</span>
+          <Icon of="lock" /> {t("mutedMore")}
         </p>
       )}
       <div class="field">

@@ -26,6 +26,7 @@ export function Messages({ person, box, thread, all }: Properties) {
   const count = useSignal(FIRST);
   const bottom = useSignal(true);
   const seen = useRef(0);
+  const top = useRef(0);
   const anchor = useRef<{ row: Element; top: number } | null>(null);
   const chat = box.info.chat_id;
   const last = all.at(-1)?.rank ?? 0;
@@ -46,14 +47,20 @@ export function Messages({ person, box, thread, all }: Properties) {
   function scrolled(): void {
     const list = pane.current;
     if (list === null) return;
-    bottom.value = list.scrollHeight - list.scrollTop - list.clientHeight < BOTTOM;
+    // What grows below also moves one away from the lower edge; only who goes up wants to leave it.
+    const up = list.scrollTop < top.current - 1;
+    top.current = list.scrollTop;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < BOTTOM) bottom.value = true;
+    else if (up) bottom.value = false;
     more();
   }
 
   function toBottom(): void {
     const list = pane.current;
     bottom.value = true;
-    if (list !== null) list.scrollTop = list.scrollHeight;
+    if (list === null) return;
+    list.scrollTop = list.scrollHeight;
+    top.current = list.scrollTop;
   }
 
   useLayoutEffect(() => {
@@ -92,6 +99,7 @@ export function Messages({ person, box, thread, all }: Properties) {
       return;
     }
     target.value = null;
+    bottom.value = false;
     reveal(inner.current, key);
   }, [target.value, count.value]);
 
@@ -133,7 +141,12 @@ function rows(all: Placed[], person: number, box: Box): ComponentChildren[] {
   const drawn: ComponentChildren[] = [];
   let before: Placed | null = null;
   let today = "";
-  for (const one of all) {
+  let joined: Placed[] = [];
+  for (const [index, one] of all.entries()) {
+    if (one.service?.new_chat_members) {
+      joined.push(one);
+      if (all[index + 1]?.service?.new_chat_members) continue;
+    }
     const date = day(language.value, one.date);
     if (date !== today) {
       drawn.push(
@@ -148,7 +161,7 @@ function rows(all: Placed[], person: number, box: Box): ComponentChildren[] {
       <Bubble
         key={one.key}
         chat={box.info.chat_id}
-        message={one}
+        message={joined.length > 1 ? together(joined) : one}
         own={one.from.id === person}
         follows={follows(before, one)}
         group={box.info.type !== "private"}
@@ -156,8 +169,16 @@ function rows(all: Placed[], person: number, box: Box): ComponentChildren[] {
       />,
     );
     before = one;
+    joined = [];
   }
   return drawn;
+}
+
+/** Those who came in one after another are one line. */
+function together(all: Placed[]): Placed {
+  const last = all.at(-1) as Placed;
+  const names = all.flatMap((one) => one.service?.new_chat_members ?? []);
+  return { ...last, service: { new_chat_members: names } };
 }
 
 function follows(before: Placed | null, one: Placed): boolean {

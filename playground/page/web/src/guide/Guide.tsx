@@ -2,10 +2,11 @@ import { useSignal } from "@preact/signals";
 import { fill, usual } from "../desk/Company";
 import { toNext } from "../desk/Tempo";
 import { Icon } from "../lib/Icon";
-import { say, toProsecutor } from "../state/deeds";
+import { say, toProsecutor, wish } from "../state/deeds";
+import { target } from "../state/draft";
 import { skip, step, STEPS } from "../state/guide";
 import { go, route } from "../state/route";
-import { stage } from "../state/session";
+import { stage, telegram } from "../state/session";
 import { guideOff } from "../state/settings";
 import { type Key, t } from "../words/words";
 import { boardOf } from "./board";
@@ -64,8 +65,12 @@ export function Guide() {
 
 const DEEDS = [opened, gathered, begun, shown, toNext];
 
+/** The bot takes a game only from somebody to whom it may write. */
 async function opened(): Promise<void> {
   toProsecutor("group");
+  const leader = route.peek().person;
+  const known = telegram.peek()?.people.find((one) => one.id === leader);
+  if (known?.started === false) await wish("/control/start", { user_id: leader });
   const chat = route.peek().chat;
   const rules = stage.peek()?.ruleset ?? "multicity";
   if (chat !== null) await say(chat, rules === "multicity" ? "/newgame" : `/newgame ${rules}`);
@@ -82,12 +87,19 @@ async function begun(): Promise<void> {
   if (chat !== null) await say(chat, "/begin");
 }
 
-/** The board of a city through the eyes of somebody who lives there. */
+/** The board of a city through the eyes of somebody who lives there; by night morning first. */
 async function shown(): Promise<void> {
   const state = stage.peek();
   const player = state?.people.find((one) => one.role === "player" && one.joined && one.alive);
   if (state === null || player === undefined) return;
   go({ person: player.id, chat: state.group, thread: null });
-  const thread = await boardOf(player.id, state.group);
-  if (thread !== null) go({ thread }, true);
+  for (let tries = 0; tries < 3; tries += 1) {
+    const board = await boardOf(player);
+    if (board !== null) {
+      go({ chat: board.chat, thread: board.thread }, true);
+      target.value = board.key;
+      return;
+    }
+    await toNext();
+  }
 }

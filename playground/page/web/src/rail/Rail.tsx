@@ -1,4 +1,5 @@
 import { Icon } from "../lib/Icon";
+import { DeskToggle } from "../desk/DeskToggle";
 import { chosenLanguage, theme } from "../state/settings";
 import { language, t } from "../words/words";
 import { Chats } from "./Chats";
@@ -23,13 +24,13 @@ function Brand() {
   const shade = theme.value;
   return (
     <header class="brand">
-      <p>Procurator</p>
+      <h1>Procurator</h1>
       <button
         type="button"
         class="bare words"
         data-testid="language"
         title={t("otherLanguageLong")}
-        aria-label={t("otherLanguageLong")}
+        aria-label={`${language.value === "ru" ? "EN" : "RU"}: ${t("otherLanguageLong")}`}
         onClick={() => {
           chosenLanguage.value = language.peek() === "ru" ? "en" : "ru";
         }}
@@ -48,6 +49,7 @@ function Brand() {
       >
         <Icon of={DRAWINGS[shade]} />
       </button>
+      <DeskToggle />
     </header>
   );
 }

@@ -7,7 +7,7 @@ export type Notice = { id: number; text: string; bad: boolean };
 export const toasts = signal<Notice[]>([]);
 export const alert = signal<string | null>(null);
 
-const LONG = 5000;
+const LONG = 3500;
 const MOST = 3;
 let count = 0;
 

@@ -5,6 +5,7 @@ import type { Clock, ControlState, Message, PageState, View } from "../types";
 import { type Box, type Boxes, lines, merged } from "./box";
 import { setClock } from "./clock";
 import { go, route } from "./route";
+import { narrow } from "./settings";
 
 /** What the page knows: the stage, and the chats of the person who sits before it. */
 
@@ -72,8 +73,7 @@ function take(state: PageState): void {
   if (known) return;
   const first = state.people.find((one) => one.role === "prosecutor") ?? state.people[0];
   if (first !== undefined) {
-    const wide = window.matchMedia("(min-width: 760px)").matches;
-    go({ person: first.id, chat: wide ? state.group : null, thread: null }, true);
+    go({ person: first.id, chat: narrow.peek() ? null : state.group, thread: null }, true);
   }
 }
 

@@ -29,6 +29,12 @@ export const chosenLanguage = signal<Language | null>(
 const shade = kept("theme");
 export const theme = signal<Theme>(shade === "light" || shade === "dark" ? shade : "system");
 export const guideOff = signal(kept("guide") === "off");
+const telephone = window.matchMedia("(max-width: 759px)");
+/** One column at a time. */
+export const narrow = signal(telephone.matches);
+telephone.addEventListener("change", () => {
+  narrow.value = telephone.matches;
+});
 export const deskOpen = signal(false);
 export const peopleOpen = signal(kept("people") !== "closed");
 
