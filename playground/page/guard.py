@@ -67,7 +67,7 @@ def _is_ours(host: str, name: str) -> bool:
         called = urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return False
-    return called in ("localhost", name.lower()) if not _is_address(called) else True
+    return _is_address(called) or (called != "" and called in ("localhost", name.lower()))
 
 
 def _is_address(called: str) -> bool:

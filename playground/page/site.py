@@ -147,7 +147,7 @@ async def _static(request: web.Request) -> web.StreamResponse:
     return _built(request.match_info["name"])
 
 
-def _built(name: str) -> web.Response:
+def _built(name: str) -> web.StreamResponse:
     """A built file of the page."""
     parts = name.split("/")
     found = STATIC.joinpath(*parts)

@@ -39,7 +39,7 @@ class Stage:
         """What should not have happened: mistakes of ours, told like errors of the bot."""
         self._moving = asyncio.Lock()
         self._filling = asyncio.Lock()
-        self.tempo = Tempo(server, lambda: bot.alive, lambda: self.crowd, self.goal)
+        self.tempo = Tempo(server, lambda: bot.alive, lambda: self.crowd, self.read_goal)
 
     @property
     def bill(self) -> Bill:
@@ -81,6 +81,10 @@ class Stage:
         if self.scene != "running":
             return None
         return deadline([*eyes.messages(self.casting.group), *eyes.private()], now)
+
+    async def read_goal(self) -> float | None:
+        await self.crowd.prosecutor.read()
+        return self.goal()
 
     def person(self, person: int) -> Persona:
         found = self.crowd.find(person)

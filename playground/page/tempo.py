@@ -8,7 +8,7 @@ it at any time: an act is an update in the queue, which the bot takes in before 
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from math import ceil
 from typing import Final, Literal
 
@@ -45,7 +45,7 @@ class Tempo:
         server: Server,
         alive: Callable[[], bool],
         crowd: Callable[[], Crowd],
-        goal: Callable[[], float | None],
+        goal: Callable[[], Awaitable[float | None]],
     ) -> None:
         self._server = server
         self._alive = alive
@@ -81,7 +81,7 @@ class Tempo:
             passed, last = min(time.monotonic() - last, LONGEST_STEP), time.monotonic()
             credit = min(credit + passed * A_SECOND, A_SECOND)
             async with self._moving:
-                self._look_ahead()
+                await self._look_ahead()
                 self._crowd().natural = self.speed == "fast"
                 if self.speed == "normal":
                     self._advance(self.now + passed)
@@ -110,9 +110,9 @@ class Tempo:
         except TimeoutError:
             return
 
-    def _look_ahead(self) -> None:
+    async def _look_ahead(self) -> None:
         """A new deadline makes everybody look, and sets how fast time runs towards it."""
-        goal = self._goal()
+        goal = await self._goal()
         if goal == self._aim:
             return
         running = self._aim is not None and self.now < self._aim
@@ -170,13 +170,13 @@ class Tempo:
                 crowd.natural = self.speed == "fast"
                 if not crowd.natural:
                     crowd.call(self.now)
-                self._look_ahead()
+            await self._look_ahead()
 
     async def _to_deadline(self) -> None:
         await self._settle()
-        aim = self._goal()
+        aim = await self._goal()
         end = aim if aim is not None else self._blind()
-        while self.now < end and self._goal() == aim:
+        while self.now < end and await self._goal() == aim:
             self._advance(self._stop(end))
             await self._settle()
             while await self._let_act():

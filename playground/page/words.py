@@ -47,7 +47,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "no_next": "There is nothing to wait for: no deadline ahead, and nobody plays by himself.",
         "bot_dead": "The bot is not running: start it first.",
         "bot_alive": "The bot is running already.",
-        "bot_busy": "The bot does not come to rest, as may be while a fault lasts. Try again later.",
+        "bot_busy": "The bot does not come to rest; while a fault lasts, it may not. Try again.",
         "bot_failed": "The bot does not start: {why}",
         "bot_verb": "With the bot one can do kill, start, restart and stop.",
         "no_fault": "There is no such fault here.",

@@ -36,12 +36,12 @@ class Evening:
         await expect(chair.on("composer")).to_be_visible()
         await chair.go(person=self.prosecutor, chat=self.group)
         await chair.write(opening)
-        await expect(chair.page.locator("[data-data^='p:j:']").first).to_be_visible()
+        await expect(chair.saying("набор открыт")).to_be_visible()
         await chair.desk()
         await chair.on("fill-count").fill(f"{people}")
         await chair.on("fill").click()
-        await expect(chair.on("toast").last).to_contain_text(f"{people}")
         await chair.desk(shut=True)
+        await expect(chair.saying(f"В игре ({people})")).to_be_visible()
 
     async def silence(self) -> None:
         """Nobody does anything by himself any more."""
