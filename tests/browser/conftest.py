@@ -5,31 +5,19 @@ there is none, these tests are skipped; with PROCURATOR_TEST_CHROMIUM set they f
 they must in CI. Nothing is ever downloaded.
 """
 
-import os
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser
 
 from playground.page import Bill, open_page
 from playground.page.stage import Stage
+from tests.browser.chromium import found, started
 from tests.browser.visit import Visit, Width, visit
-
-NAMED: Final = "PROCURATOR_TEST_CHROMIUM"
-FLAGS: Final = (
-    "--no-sandbox",  # for the user root
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 Visiting = Callable[..., Awaitable[Visit]]
 Staging = Callable[..., Awaitable[Stage]]
@@ -38,13 +26,11 @@ Staging = Callable[..., Awaitable[Stage]]
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
     """One browser for all tests of a process."""
-    path = os.environ.get(NAMED) or shutil.which("chromium")
+    path = found()
     if path is None:
         pytest.skip("there is no chromium on this machine")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+    async with started(path) as browser:
         yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -76,6 +62,7 @@ async def come(chromium: Browser) -> AsyncIterator[Visiting]:
         return visits[-1]
 
     yield come_to
-    for one in visits:
+    for number, one in enumerate(visits):
+        await one.picture(f"last-{number}")
         await one.page.context.close()
     assert [one.troubles for one in visits] == [[] for _ in visits]

@@ -1,12 +1,11 @@
 """A small game before the page: who sits where, and the steps that several tests share."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from collections.abc import AsyncIterator
 
 from playwright.async_api import Locator, expect
 
-from playground.client import Client, View
+from playground.client import ChatView, Client, View
 from playground.page.stage import Stage
 from tests.browser.visit import Visit
 
@@ -54,6 +53,15 @@ class Evening:
         await self.chair.write("/begin")
         await expect(self.chair.saying("Игра началась").first).to_be_visible()
 
+    async def until(self, text: str) -> None:
+        """On from deadline to deadline, until the prosecutor reads it in the group."""
+        for _ in range(5):
+            await self.chair.next()
+            view = await self.client.view(self.prosecutor)
+            if any(text in one.text for one in self._group(view).messages):
+                return
+        raise AssertionError(f"it is never told: {text}")
+
     async def watch_to_the_end(self) -> None:
         """Everybody plays by himself, the prosecutor too, until the game is over."""
         await self.chair.desk()
@@ -87,7 +95,7 @@ class Evening:
                 found.append(person)
         return found
 
-    def _group(self, view: View):
+    def _group(self, view: View) -> ChatView:
         return next(one for one in view.chats if one.chat_id == self.group)
 
 
@@ -97,8 +105,7 @@ async def evening(stage: Stage, chair: Visit) -> AsyncIterator[Evening]:
         yield Evening(stage, chair, client)
 
 
-def button(visit: Visit, kind: str, *args: int) -> Locator:
+def button(visit: Visit, kind: str, *seat: int) -> Locator:
     """The last button of a kind that can be pressed (bot/callbacks.py), for a seat."""
-    end = "".join(f":{one}" for one in args)
-    keys = visit.on("messages").locator(f"[data-data^='p:{kind}:'][data-data$='{end}']:enabled")
-    return keys.last
+    end = "".join(f"[data-data$=':{one}']" for one in seat)
+    return visit.on("messages").locator(f"[data-data^='p:{kind}:']{end}:enabled").last

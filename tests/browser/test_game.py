@@ -21,12 +21,12 @@ async def test_a_game_goes_from_the_lobby_to_the_opened_cards(
         await chair.picture("lobby")
         await game.silence()
         await game.begin()
-        await chair.next()
+        await game.until("День 1: голосование открыто")
         await the_others_see_each_vote_and_its_withdrawal(game, chair, guest)
-        await chair.next()
+        await game.until("Ночь 1")
         await expect(chair.page.locator("[data-alive=false]")).to_have_count(2)
         await orders_are_given_by_night(game, chair)
-        await chair.next()
+        await game.until("Утро второго дня")
         await both_cities_wake_up(game, guest)
         await game.watch_to_the_end()
         await the_cards_are_opened(game, guest)
@@ -38,7 +38,7 @@ async def the_others_see_each_vote_and_its_withdrawal(
     seats = game.seats()
     topic = await game.topic(seats[4][0], seats[4][1])
     await watcher.open(person=seats[4][0], chat=game.group, thread=topic)
-    board = watcher.on("messages").locator(".bubble", has_text="голосование до").last
+    board = watcher.on("messages").locator(".bubble", has_text="день 1 · голосование до").last
     for count, seat in enumerate((1, 2, 3), start=1):
         await voter.go(person=seats[seat][0], chat=game.group, thread=topic)
         await button(voter, "v", 5).click()

@@ -79,8 +79,9 @@ class Visit:
     async def next(self) -> None:
         """On to the next deadline."""
         await self.desk()
-        await self.on("next").click()
-        await expect(self.on("next")).to_be_enabled(timeout=3 * PATIENCE)
+        async with self.page.expect_response("**/page/next", timeout=3 * PATIENCE) as answer:
+            await self.on("next").click()
+        assert (await answer.value).ok
         await self.desk(shut=True)
 
     async def audit(self) -> list[str]:
