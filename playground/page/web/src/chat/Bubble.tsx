@@ -20,6 +20,8 @@ type Properties = {
   follows: boolean;
   group: boolean;
   may: "all" | "own" | "none";
+  /** The page's language, so that another one draws it anew. */
+  spoken: string;
 };
 
 export const Bubble = memo(function Bubble(properties: Properties) {

@@ -2,21 +2,18 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../lib/Icon";
-import { day } from "../lib/times";
 import type { Box, Placed } from "../state/box";
 import { target } from "../state/draft";
 import { boxes } from "../state/session";
 import { markRead } from "../state/unread";
 import { language, n, t } from "../words/words";
-import { Bubble } from "./Bubble";
+import { PAGE, Sheet } from "./Sheet";
 
-/** Messages drawn at first, and more with each step upwards. */
-const FIRST = 60;
-const STEP = 40;
+/** Pages drawn at first; one more with each step upwards. */
+const FIRST = 3;
 /** Pixels from the upper edge at which more are drawn; from the lower one that count as "there". */
 const NEAR = 900;
 const BOTTOM = 60;
-const TOGETHER = 600;
 
 type Properties = { person: number; box: Box; thread: number | null; all: Placed[] };
 
@@ -30,18 +27,18 @@ export function Messages({ person, box, thread, all }: Properties) {
   const anchor = useRef<{ row: Element; top: number } | null>(null);
   const chat = box.info.chat_id;
   const last = all.at(-1)?.rank ?? 0;
-  const from = Math.max(0, all.length - count.value);
-  const shown = from === 0 ? all : all.slice(from);
+  const pages = Math.ceil(all.length / PAGE);
+  const from = Math.max(0, pages - count.value);
 
   function more(): void {
     const list = pane.current;
-    if (list === null || list.scrollTop > NEAR || all.length <= count.peek()) return;
+    if (list === null || list.scrollTop > NEAR || pages <= count.peek()) return;
     if (anchor.current !== null) return;
     const row = [...(inner.current?.children ?? [])].find(
       (one) => one.getBoundingClientRect().bottom > list.getBoundingClientRect().top,
     );
     if (row !== undefined) anchor.current = { row, top: row.getBoundingClientRect().top };
-    count.value += STEP;
+    count.value += 1;
   }
 
   function scrolled(): void {
@@ -94,8 +91,8 @@ export function Messages({ person, box, thread, all }: Properties) {
     const key = target.value;
     if (key === null) return;
     const index = all.findIndex((one) => one.key === key);
-    if (index >= 0 && index < from) {
-      count.value = all.length - index + 20;
+    if (index >= 0 && index < from * PAGE) {
+      count.value = pages - Math.max(0, Math.floor(index / PAGE) - 1);
       return;
     }
     target.value = null;
@@ -115,7 +112,7 @@ export function Messages({ person, box, thread, all }: Properties) {
         aria-label={t("messages")}
         onScroll={scrolled}
       >
-        <ol ref={inner}>{rows(shown, person, box)}</ol>
+        <ol ref={inner}>{sheets(all, from, person, box)}</ol>
         {all.length === 0 ? <p class="nothing">{t("noMessages")}</p> : null}
       </div>
       {bottom.value ? null : (
@@ -135,59 +132,23 @@ function reveal(list: Element | null, key: string): void {
   window.setTimeout(() => row.classList.remove("shown"), 1600);
 }
 
-function rows(all: Placed[], person: number, box: Box): ComponentChildren[] {
+function sheets(all: Placed[], from: number, person: number, box: Box): ComponentChildren[] {
   const status = box.info.members.find((one) => one.id === person)?.status;
-  const rightful = status === "creator" || box.info.type === "private";
+  const group = box.info.type !== "private";
   const drawn: ComponentChildren[] = [];
-  let before: Placed | null = null;
-  let today = "";
-  let joined: Placed[] = [];
-  for (const [index, one] of all.entries()) {
-    if (one.service?.new_chat_members) {
-      joined.push(one);
-      if (all[index + 1]?.service?.new_chat_members) continue;
-    }
-    const date = day(language.value, one.date);
-    if (date !== today) {
-      drawn.push(
-        <li class="line day" key={`day-${date}-${one.key}`}>
-          <p>{date}</p>
-        </li>,
-      );
-      today = date;
-      before = null;
-    }
+  for (let page = from; page * PAGE < all.length; page += 1) {
     drawn.push(
-      <Bubble
-        key={one.key}
+      <Sheet
+        key={page}
         chat={box.info.chat_id}
-        message={joined.length > 1 ? together(joined) : one}
-        own={one.from.id === person}
-        follows={follows(before, one)}
-        group={box.info.type !== "private"}
-        may={rightful ? "all" : "own"}
+        all={all.slice(page * PAGE, (page + 1) * PAGE)}
+        before={all[page * PAGE - 1] ?? null}
+        person={person}
+        group={group}
+        may={status === "creator" || !group ? "all" : "own"}
+        spoken={language.value}
       />,
     );
-    before = one;
-    joined = [];
   }
   return drawn;
-}
-
-/** Those who came in one after another are one line. */
-function together(all: Placed[]): Placed {
-  const last = all.at(-1) as Placed;
-  const names = all.flatMap((one) => one.service?.new_chat_members ?? []);
-  return { ...last, service: { new_chat_members: names } };
-}
-
-function follows(before: Placed | null, one: Placed): boolean {
-  return (
-    before !== null &&
-    before.service === null &&
-    before.from.id === one.from.id &&
-    before.from.name === one.from.name &&
-    one.date - before.date < TOGETHER &&
-    before.keyboard.length === 0
-  );
 }

@@ -23,7 +23,7 @@ const NAMES = { system: "themeSystem", light: "themeLight", dark: "themeDark" } 
 function Brand() {
   const shade = theme.value;
   return (
-    <header class="brand">
+    <div class="brand">
       <h1>Procurator</h1>
       <button
         type="button"
@@ -50,6 +50,6 @@ function Brand() {
         <Icon of={DRAWINGS[shade]} />
       </button>
       <DeskToggle />
-    </header>
+    </div>
   );
 }

@@ -137,7 +137,7 @@ export const en: Record<Key, string> = {
   faultUpgrade: "Make a supergroup",
   faultDeleteTopic: "Delete the topic",
   faultFlood: "429: too many",
-  faultServerError: "502: Telegram is ill",
+  faultServerError: "502: ill",
   faultCut: "Cut the network",
   heal: "Lift",
   healAll: "Lift all",
