@@ -43,6 +43,7 @@ async def the_others_see_each_vote_and_its_withdrawal(
         await voter.go(person=seats[seat][0], chat=game.group, thread=topic)
         await button(voter, "v", 5).click()
         await expect(board).to_contain_text(f"5 {await name(game, 5)}: {count}")
+    await watcher.on("pinned").click()
     await watcher.picture("day")
     await button(voter, "vc").click()
     await expect(board).to_contain_text(f"5 {await name(game, 5)}: 2")
@@ -54,10 +55,11 @@ async def orders_are_given_by_night(game: Evening, visit: Visit) -> None:
     for kind in ("o", "sk", "ck"):
         for person in await game.with_button(kind):
             await visit.go(person=person, chat=person)
-            await button(visit, kind).click()
-            await expect(visit.on("toast").last).to_be_visible()
+            await expect(button(visit, kind)).to_be_visible()
+            await visit.picture(f"night-{kind}")
+            await visit.answered(button(visit, kind))
             given += 1
-    await visit.picture("night")
+    assert await visit.audit() == []
     assert given >= 2
 
 

@@ -66,6 +66,17 @@ class Visit:
         """Messages with this in them."""
         return self.on("messages").locator("[data-testid^=message-]", has_text=text)
 
+    async def answered(self, key: Locator) -> None:
+        """Press it; what the bot answers is a toast, or an alert to be closed."""
+        async with self.page.expect_response("**/control/press") as response:
+            await key.click()
+        reply = (await (await response.value).json())["answer"]
+        if reply["alert"]:
+            await expect(self.on("alert")).to_contain_text(reply["text"])
+            await self.on("alert-ok").click()
+        elif reply["text"]:
+            await expect(self.on("toast").last).to_have_text(reply["text"])
+
     async def desk(self, *, shut: bool = False) -> None:
         """The panel at the right, which is a drawer on a telephone."""
         panel = self.page.locator("#desk")
