@@ -20,11 +20,13 @@ LANGUAGE = ru
 CHOSEN ?=
 GAMES ?= 2000
 RULESET ?=
+PLAY_ARGS ?=
 EVENINGS ?= 20
 SWAPS ?= 4
 JOBS ?= 1
 MUTANTS ?= 200
 UPDATES ?= 100000
+MINUTES ?= 60
 BENCH ?= engine
 BENCH_ARGS ?=
 PICTURES ?= /tmp/procurator-pictures
@@ -33,7 +35,8 @@ PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture swaps golden golden-check bench page page-check pictures coverage \
+	festival failures torture table-kills seconds swaps golden golden-check bench page page-check \
+	pictures coverage \
 	requirements clean distclean
 
 help: ## this list
@@ -43,10 +46,10 @@ help: ## this list
 
 # ------------------------------------------------------------------------------ to use the bot
 
-play: $(STAMP) ## watch a game without a token: SPEED=1 (0: at once), SEED=7, SETUP=plain, LANGUAGE=en, RULESET=club
+play: $(STAMP) ## play without a token, in the browser: SETUP=plain, LANGUAGE=en, RULESET=club; TERMINAL=1, SPEED=0 SEED=7
 	@$(BIN)/procurator play --speed $(SPEED) --setup $(SETUP) --language $(LANGUAGE) \
 		$(if $(SEED),--seed $(SEED)) $(if $(TERMINAL),--terminal) \
-		$(if $(RULESET),--ruleset $(RULESET))
+		$(if $(RULESET),--ruleset $(RULESET)) $(PLAY_ARGS)
 
 run: $(STAMP) ## run the bot with the token in .env
 	@test -f .env || { echo 'There is no .env: cp .env.example .env, then write the token of' \
@@ -102,9 +105,9 @@ festival: $(STAMP) ## the same with everything by lot, up to 60 people: GAMES=50
 		--seed $(or $(SEED),1)
 
 swaps: GAMES = 300
-swaps: $(STAMP) ## two people swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1
+swaps: $(STAMP) ## two swap cards, no third one sees it: GAMES=300 SWAPS=4 JOBS=1 SEED=1 RULESET=club
 	$(BIN)/python -m tests.kit.swaps --games $(GAMES) --swaps $(SWAPS) --jobs $(JOBS) \
-		--seed $(or $(SEED),1)
+		--seed $(or $(SEED),1) $(if $(RULESET),--ruleset $(RULESET))
 
 golden: $(STAMP) ## whole games as text, in tests/golden/: write them anew, then read the diff
 	$(BIN)/python -m tests.kit.golden
@@ -115,8 +118,15 @@ golden-check: $(STAMP) ## the same, compared with what stands there
 failures: $(STAMP) ## every failure of Telegram at every kind of request, a game for each: JOBS=1
 	$(BIN)/python -m tests.kit.failures --jobs $(JOBS)
 
-torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql for that one
-	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres)
+torture: $(STAMP) ## a kill after each request of a game: DATABASE=postgresql RULESET=club for those
+	$(BIN)/python -m tests.kit.torture $(if $(filter postgresql,$(DATABASE)),--postgres) \
+		$(if $(RULESET),--ruleset $(RULESET))
+
+table-kills: $(STAMP) ## a kill in each window of games of club and city, in time and too late
+	$(BIN)/python -m tests.kit.table_kills
+
+seconds: $(STAMP) ## nine tables in real seconds, 25 minutes: how late windows close: MINUTES=60 SEED=1
+	$(BIN)/python -m tests.kit.real_seconds --minutes $(MINUTES) --seed $(or $(SEED),1)
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)

@@ -30,6 +30,7 @@ confirmed; where a list of people is wanted first, the kind stands without argum
     CAUTION WARN DISQUALIFY VOID_VOTE      - or seat, sure, seen
     SET_VOTE                               - or seat, choice (0 stay, 99 leave), sure, seen
     REPEAT_ROUND VOID_DAY                  sure, seen
+    MAN                                    seat (his page), or seat, 1 (asks whether to disqualify)
     RULES LOG                              - (opens it) or page
     PAGE DESK                              the presenter's own (Presenter.page)
     the others                             none
@@ -44,7 +45,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.engine.table_phases import LEAVE
+from bot.engine.table_phases import LEAVE, NO_CHOICE
 
 VERSION: Final = "p"
 LIMIT: Final = 64
@@ -52,7 +53,8 @@ LIMIT: Final = 64
 SURE: Final = 1
 """The second tap."""
 _ALL_LEAVE: Final = 99
-"""The outcome "all leave": a press has no negative numbers."""
+_NO_CHOICE: Final = 98
+"""The outcome "all leave", and what is no vote at all: a press has no negative numbers."""
 
 
 class Kind(StrEnum):
@@ -122,6 +124,7 @@ class Kind(StrEnum):
     VOID_VOTE = "tv"
     SET_VOTE = "ts"
     VOID_DAY = "tn"
+    MAN = "tm"
 
 
 OWN: Final[Mapping[Kind, int]] = {
@@ -197,7 +200,7 @@ class Press(Struct, frozen=True):
 
 def packed_choice(choice: int) -> int:
     """A candidate or an outcome as an argument of SET_VOTE."""
-    return _ALL_LEAVE if choice == LEAVE else choice
+    return {LEAVE: _ALL_LEAVE, NO_CHOICE: _NO_CHOICE}.get(choice, choice)
 
 
 def choice_of(argument: int) -> int:

@@ -31,6 +31,7 @@ from bot.app.reminders import Reminders
 from bot.app.replies import Replies
 from bot.app.reports import MailboxReports
 from bot.app.running import Listening
+from bot.app.seating import Seating
 from bot.app.setup import Setup
 from bot.app.talk import Talk
 from bot.callbacks import Kind, Press
@@ -226,6 +227,7 @@ def use_cases(ground: Ground, listening: Listening) -> House:
         lobby=lobby,
         desk=Desk(play, lobby, reminders, presenter),
         setup=Setup(play, lobby, presenter),
+        seating=Seating(lobby, presenter),
         helpers=Helpers(play, lobby, presenter),
         letters=Letters(play, presenter),
         reminders=reminders,

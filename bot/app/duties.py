@@ -14,7 +14,13 @@ from bot.engine.copies import raid_of
 from bot.engine.ids import NOBODY, Instant, SeatNo
 from bot.engine.roles import Card
 from bot.engine.rules.options import TableOptions
-from bot.engine.state import Game, NightPhase, VotingPhase
+from bot.engine.rules.table.acting import club, floor
+from bot.engine.rules.table.rounds import voters
+from bot.engine.state import Game, NightPhase, Running, VotingPhase
+from bot.engine.table_phases import Hands, TableNight, ThirdVote, Turns
+
+AT_LEISURE: Final = 600
+"""Seconds: in a shorter window nobody is reminded; at a table the board calls him by name."""
 
 
 class Duty(StrEnum):
@@ -29,6 +35,13 @@ class Duty(StrEnum):
     PATIENT = "patient"
     COMPARE = "compare"
     DONE = "done"
+    FLOOR = "floor"
+    NAME = "name"
+    HAND = "hand"
+    OUTCOME = "outcome"
+    SHOT = "shot"
+    SOUGHT = "sought"
+    HEAL = "heal"
 
 
 Open: TypeAlias = Callable[[Game, SeatNo], bool]
@@ -36,19 +49,30 @@ Open: TypeAlias = Callable[[Game, SeatNo], bool]
 
 def owed(game: Game, seat: SeatNo, at: Instant) -> tuple[Duty, ...]:
     """What this seat owes now, in the order of Duty; nothing for the dead."""
-    if not game.seat(seat).alive or isinstance(game.options, TableOptions):
-        return ()  # at a table the board calls everybody by name
+    if not game.seat(seat).alive or not at_leisure(game):
+        return ()
     return tuple(
         duty
-        for duty, (undone, act) in _DUTIES.items()
+        for duty, (undone, act) in _duties(game).items()
         if undone(game, seat) and _may(game, seat, at, act)
     )
+
+
+def at_leisure(game: Game) -> bool:
+    """Is the running window so long that a reminder is of use?"""
+    clock = game.clock
+    at_table = isinstance(game.options, TableOptions)
+    return not at_table or (isinstance(clock, Running) and clock.length >= AT_LEISURE)
 
 
 def debtors(game: Game, at: Instant) -> dict[SeatNo, tuple[Duty, ...]]:
     """Everybody who owes something now."""
     found = {seat.number: owed(game, seat.number, at) for seat in game.living()}
     return {seat: duties for seat, duties in found.items() if duties}
+
+
+def _duties(game: Game) -> Mapping[Duty, tuple[Open, cmd.PlayerAct]]:
+    return _AT_TABLE if isinstance(game.options, TableOptions) else _DUTIES
 
 
 def _may(game: Game, seat: SeatNo, at: Instant, wanted: cmd.PlayerAct) -> bool:
@@ -117,6 +141,40 @@ def _done(game: Game, seat: SeatNo) -> bool:
     return isinstance(game.phase, NightPhase) and seat not in game.phase.done
 
 
+def _floor(game: Game, seat: SeatNo) -> bool:
+    return floor(game) == seat
+
+
+def _name(game: Game, seat: SeatNo) -> bool:
+    """CLUB-NOM-1; in city a nomination is a right."""
+    unnamed = isinstance(game.phase, Turns) and not game.phase.day.named.get(seat)
+    return unnamed and club(game) is not None
+
+
+def _hand(game: Game, seat: SeatNo) -> bool:
+    phase = game.phase
+    if not isinstance(phase, Hands | ThirdVote):
+        return False
+    return seat in voters(game, phase) and seat not in phase.raised
+
+
+def _shot(game: Game, seat: SeatNo) -> bool:
+    return isinstance(game.phase, TableNight) and seat not in game.phase.shots
+
+
+def _table_check(game: Game, seat: SeatNo) -> bool:
+    """CLUB-NIGHT-3, CITY-SHER-1."""
+    return isinstance(game.phase, TableNight) and game.phase.check == NOBODY
+
+
+def _sought(game: Game, seat: SeatNo) -> bool:
+    return isinstance(game.phase, TableNight) and game.phase.sought == NOBODY
+
+
+def _heal(game: Game, seat: SeatNo) -> bool:
+    return isinstance(game.phase, TableNight) and game.phase.patient == NOBODY
+
+
 _DUTIES: Final[Mapping[Duty, tuple[Open, cmd.PlayerAct]]] = {
     Duty.VOTE: (_vote, cmd.CastVote(seat=NOBODY, target=NOBODY)),
     Duty.GODFATHER_VOTE: (_godfather_vote, cmd.ElectGodfather(seat=NOBODY, target=NOBODY)),
@@ -129,3 +187,14 @@ _DUTIES: Final[Mapping[Duty, tuple[Open, cmd.PlayerAct]]] = {
     Duty.DONE: (_done, cmd.PressDone(seat=NOBODY)),
 }
 """How a duty shows that it is undone, and the form of the act that does it."""
+_AT_TABLE: Final[Mapping[Duty, tuple[Open, cmd.PlayerAct]]] = {
+    Duty.CHECK: (_table_check, cmd.Check(seat=NOBODY, target=NOBODY)),
+    Duty.FLOOR: (_floor, cmd.Thank(seat=NOBODY)),
+    Duty.NAME: (_name, cmd.Nominate(seat=NOBODY, target=NOBODY)),
+    Duty.HAND: (_hand, cmd.CastVote(seat=NOBODY, target=NOBODY)),
+    Duty.OUTCOME: (_hand, cmd.VoteOutcome(seat=NOBODY, leave=False)),
+    Duty.SHOT: (_shot, cmd.Shoot(seat=NOBODY, target=NOBODY)),
+    Duty.SOUGHT: (_sought, cmd.Seek(seat=NOBODY, target=NOBODY)),
+    Duty.HEAL: (_heal, cmd.Heal(seat=NOBODY, target=NOBODY)),
+}
+"""The same at a table, where `legal` alone knows who holds which card."""

@@ -15,6 +15,7 @@ from bot.app.presenting import Presenter
 from bot.app.queries import Queries
 from bot.app.reminders import Reminders
 from bot.app.replies import Replies
+from bot.app.seating import Seating
 from bot.app.setup import Setup
 from bot.app.talk import Talk
 
@@ -29,6 +30,7 @@ class House:
     lobby: Lobby
     desk: Desk
     setup: Setup
+    seating: Seating
     helpers: Helpers
     letters: Letters
     reminders: Reminders

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from bot.app.codes import Codes
 from bot.app.identity import persons_by
-from bot.app.menus import office_holders, refresh_menus
-from bot.app.messages import Answer
+from bot.app.menus import menu_of_group, refresh_menus, with_parts
+from bot.app.messages import Answer, Button
 from bot.app.naming import safe_name
 from bot.app.option_menus import word_of
 from bot.app.people import language_of, reachable
 from bot.app.play import Play
 from bot.app.presenting import Presenter
-from bot.app.records import GameRow, Helper, Member
+from bot.app.records import GameRow, Helper, Member, seated
 from bot.app.replies import Replies
 from bot.app.rights import Office, Right, may, office_of
 from bot.app.scenes import layout_of, lobby_scene
@@ -26,6 +26,7 @@ from bot.engine.rules.options import (
     BadOption,
     MulticityOptions,
     Options,
+    TableOptions,
     choices_of,
     option_keys,
     with_options,
@@ -60,9 +61,12 @@ class Lobby:
             await self.menus(work, row)
 
     async def menus(self, work: Work, row: GameRow, *former: Person) -> None:
-        """Offices in this game have begun, or are over; `former` had one until now."""
-        holders = {*await office_holders(work, row), *former}
-        await refresh_menus(work, self._presenter, self._language, *sorted(holders))
+        """Parts in this game have begun, or are over; `former` had one until now."""
+        await menu_of_group(work, self._presenter, row)
+        await self._menus_of(work, *await with_parts(work, row), *former)
+
+    async def _menus_of(self, work: Work, *persons: Person) -> None:
+        await refresh_menus(work, self._presenter, self._language, *sorted(set(persons)))
 
     async def republish(self, work: Work, game_id: int) -> None:
         """What hangs in the groups of a game anew; private chats have lost nothing."""
@@ -100,8 +104,18 @@ class Lobby:
             member = Member(person=person, joined_at=work.at, standby=standby)
             await work.uow.people.join(row.id, member)
             await self.show(work, row)
+            if isinstance(row.game.options, TableOptions):
+                await self._menus_of(work, person)
             key = "join-standby" if standby else "join-done"
-        return Answer(text=self._presenter.text(key, language, game=row.id))
+        text = self._presenter.text(key, language, game=row.id)
+        return Answer(text=text, rows=self._instead(row, key, language))
+
+    def _instead(self, row: GameRow, key: str, language: str) -> tuple[tuple[Button, ...], ...]:
+        """Who comes too late may wait as a substitute: in private he has no game to name yet."""
+        if key not in ("join-full", "join-closed") or row.status == "over":
+            return ()
+        url = self._replies.link(f"standby_{row.id}")
+        return ((Button(text=self._presenter.text("button-standby", language), url=url),),)
 
     async def leave(self, work: Work, row: GameRow, person: Person) -> Answer:
         """Give the place back."""
@@ -116,6 +130,8 @@ class Lobby:
         else:
             await work.uow.people.leave(row.id, person)
             await self.show(work, row)
+            if isinstance(row.game.options, TableOptions):
+                await self._menus_of(work, person)
         return Answer(text=self._presenter.text(key, language, game=row.id))
 
     async def place(
@@ -224,15 +240,14 @@ class Lobby:
         self, work: Work, row: GameRow, members: list[Member], language: str
     ) -> list[str]:
         """By hand everybody must be somewhere: nobody is left out by an oversight."""
-        options = row.game.options
-        if not isinstance(options, MulticityOptions):
-            return []
-        left = [m.person for m in members if not 1 <= m.city <= options.cities]
-        if options.city_assignment == "auto" or not left:
+        left = _left_out(row.game.options, members)
+        if not left:
             return []
         known = await work.uow.people.known(left)
         names = ", ".join(safe_name(k.name) or "?" for k in known.values())
-        return [self._presenter.text("start-unplaced", language, names=names)]
+        at_table = isinstance(row.game.options, TableOptions)
+        key = "start-unseated" if at_table else "start-unplaced"
+        return [self._presenter.text(key, language, names=names)]
 
     async def _unreachable(self, work: Work, members: list[Member], language: str) -> list[str]:
         known = await work.uow.people.known([member.person for member in members])
@@ -260,6 +275,14 @@ def _join_obstacle(
     return ""
 
 
+def _left_out(options: Options, members: Sequence[Member]) -> list[Person]:
+    """By hand: who has no city, or no seat, while others have one."""
+    if isinstance(options, MulticityOptions):
+        by_hand = options.city_assignment == "manual"
+        return [m.person for m in members if by_hand and not 1 <= m.city <= options.cities]
+    return [m.person for m in members if not m.seat] if seated(members) else []
+
+
 async def _note_permissions(work: Work, layout: Layout) -> None:
     """What the members of a chat may do by day: as its administrators have it at the start."""
     for bound in layout.bound.values():
@@ -280,7 +303,9 @@ def _start(row: GameRow, members: list[Member], helpers: Sequence[Helper]) -> St
     """The deal's list of persons is in the order of their ids, so that anybody can repeat it."""
     options = row.game.options
     if not isinstance(options, MulticityOptions):
-        return Start(persons=(tuple(sorted(member.person for member in members)),))
+        order = tuple(member.person for member in seated(members))
+        lot = tuple(sorted(member.person for member in members))
+        return Start(persons=(order or lot,), seated=bool(order))
     cities = range(1, options.cities + 1)
     named = {h.city: h.person for h in helpers if h.office == Office.CONSIGLIERE}
     consiglieri: tuple[Person, ...] = ()

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot.app.charts import Chart
-from bot.engine.ids import CityNo, Person
+from bot.engine.ids import CityNo, Instant, Person
 
 
 class Square(Struct, frozen=True, kw_only=True, tag="square"):
@@ -79,6 +79,8 @@ class Urgency(IntEnum):
     BOARD = 3
     TALK = 4
     """What mafiosi say to each other: whoever says much holds up none of the others' news."""
+    TIDYING = 5
+    """What only clears away what nobody needs any more."""
 
 
 class Button(Struct, frozen=True, kw_only=True):
@@ -121,6 +123,9 @@ class Post(Struct, frozen=True, kw_only=True, tag="post"):
     pin: bool = False
     protect: bool = False
     media: Media | None = None
+    anew_at: Instant = 0
+    """At this instant something greater is told under the key: an edit that would come shortly
+    before it is left to that one, which must not wait for it."""
     instead: "Post | None" = None
     """Put out in its place when Telegram does not show it to one person alone (Aside only)."""
 
@@ -199,7 +204,7 @@ class Retired(Struct, frozen=True, kw_only=True, tag="retired"):
 
     place: Place
     message_id: int
-    urgency: Urgency = Urgency.BOARD
+    urgency: Urgency = Urgency.TIDYING
 
 
 class Paper(Struct, frozen=True, kw_only=True, tag="paper"):
@@ -223,9 +228,10 @@ class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
 
 
 class CommandMenu(Struct, frozen=True, kw_only=True, tag="menu"):
-    """The commands that Telegram offers in one private chat; without any the common ones."""
+    """The commands that Telegram offers in one private chat, or in a game's group; without any
+    the common ones."""
 
-    place: Private
+    place: Private | Square
     commands: tuple[tuple[str, str], ...] = ()
     """(name, description)."""
     key: str = "menu"

@@ -13,7 +13,13 @@ from bot.app.replies import Replies, Spot
 from bot.app.setups import SQUARE, Bound, Setup
 from bot.app.work import Work
 from bot.engine.ids import Person
-from bot.engine.rules.options import CityOptions, ClubOptions, MulticityOptions, Options
+from bot.engine.rules.options import (
+    CityOptions,
+    ClubOptions,
+    MulticityOptions,
+    Options,
+    TableOptions,
+)
 from bot.engine.state import Game
 
 OFFERED: Final = (Setup.PLAIN, Setup.GROUPS)
@@ -144,7 +150,9 @@ class Opening:
 
     async def _welcome(self, work: Work, row: GameRow, person: Person) -> None:
         language = await language_of(work, person, self._language)
+        at_table = isinstance(row.game.options, TableOptions)
         key = "newgame-welcome" if row.chat_id else "newgame-welcome-private"
+        key = "newgame-welcome-table" if at_table else key
         welcome = Answer(text=self._presenter.text(key, language, game=row.id))
         await self._replies.private(work, welcome, person, row.id)
         await self._codes.show(work, row)

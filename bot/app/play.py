@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias, get_args
 
+from bot.app.duties import AT_LEISURE
 from bot.app.measures import UNMEASURED, Measures
 from bot.app.messages import Answer
 from bot.app.presenting import Presenter, Scene
@@ -30,9 +31,6 @@ PROSECUTOR_ACTS: Final = get_args(ProsecutorAct)
 
 Draws: TypeAlias = Callable[[bytes], Draw]
 """The lots of the game with that seed (decision 6): `keyed_draw`, or a test's own."""
-
-SHORTEST_REMINDED: Final = 600
-"""Seconds: in a shorter window nobody is reminded by itself."""
 
 EARSHOT: Final = 15
 """Seconds before a deadline within which Telegram must have been heard (decision 4)."""
@@ -227,7 +225,7 @@ class Play:
         clock = after.clock
         if not self._remind_part or not isinstance(clock, Running):
             return None
-        if row.reminded == after.stage or clock.length < SHORTEST_REMINDED:
+        if row.reminded == after.stage or clock.length < AT_LEISURE:
             return None
         return clock.closes_at - clock.length // self._remind_part
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from bot.app.messages import Answer, Output
-from bot.app.records import Helper, Known, Logged, Member
+from bot.app.records import Helper, Interruptions, Known, Logged, Member
 from bot.app.setups import Layout
 from bot.engine.commands import Command
 from bot.engine.errors import Refusal
@@ -86,6 +86,8 @@ class LobbyScene(Struct, frozen=True, kw_only=True):
     layout: Layout = Layout()
     helpers: tuple[Helper, ...] = ()
     """Who helps the prosecutor, and who has offered to."""
+    interruptions: Interruptions = Interruptions.REMOVE
+    """At a table: what becomes of words out of turn."""
 
     @property
     def multicity(self) -> MulticityOptions:
@@ -174,6 +176,10 @@ class Presenter(Protocol):
 
     def reminder(self, scene: Scene, seat: SeatNo, duties: Sequence[str]) -> Output:
         """To one who owes something: what (values of duties.Duty), and until when."""
+        ...
+
+    def interrupted(self, scene: Scene, seat: SeatNo) -> Sequence[Output]:
+        """To the desks: he has written while another man had the floor."""
         ...
 
     def text(self, key: str, language: str, **args: Any) -> str:

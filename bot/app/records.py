@@ -1,5 +1,8 @@
 """What is stored, as the use cases see it. Instants are UTC epoch seconds."""
 
+from collections.abc import Iterable
+from enum import StrEnum
+
 from msgspec import Struct
 
 from bot.app.messages import Answer
@@ -7,6 +10,20 @@ from bot.app.setups import Setup
 from bot.engine.events import Event
 from bot.engine.ids import NOBODY, CityNo, Instant, Person
 from bot.engine.state import Game
+
+
+class Interruptions(StrEnum):
+    """What the prosecutor wants done with words of others while one man has the floor. Stored."""
+
+    REMOVE = "remove"
+    CAUTION = "caution"
+    """Removed, and an oral caution (CLUB-DISC-3)."""
+    WARN = "warn"
+    """Removed, and a warning (CLUB-DISC-2, CITY-DISC-1)."""
+    TELL = "tell"
+    """They stay, and the prosecutor reads whose they are."""
+    LEAVE = "leave"
+    """They stay: the table talks by voice, or does not mind."""
 
 
 class Known(Struct, frozen=True, kw_only=True):
@@ -47,6 +64,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     """Who did the latest of them."""
     desk_at: Instant = 0
     """When it was received."""
+    interruptions: Interruptions = Interruptions.REMOVE
+    """At a table: what becomes of words while another man has the floor."""
 
     @property
     def wake_at(self) -> Instant | None:
@@ -55,12 +74,19 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
 
 class Member(Struct, frozen=True, kw_only=True):
-    """Who is in a lobby; `standby` waits as a substitute. `city` is set by hand, else 0."""
+    """Who is in a lobby; `standby` waits as a substitute. `city` is set by hand, else 0; so is
+    `seat`: those who have one sit in its order (app/seating.py)."""
 
     person: Person
     joined_at: Instant
     standby: bool = False
     city: CityNo = 0
+    seat: int = 0
+
+
+def seated(members: Iterable[Member]) -> list[Member]:
+    """Those who have their seat by hand, in the order of the seats."""
+    return sorted((m for m in members if m.seat and not m.standby), key=lambda m: m.seat)
 
 
 class Helper(Struct, frozen=True, kw_only=True):

@@ -90,6 +90,7 @@ async def lobby_scene(work: Work, row: GameRow, bot_username: str) -> LobbyScene
         bot_username=bot_username,
         status=row.status,
         helpers=helpers,
+        interruptions=row.interruptions,
         layout=await layout_of(work, row),
     )
 

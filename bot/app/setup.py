@@ -3,13 +3,15 @@
 from bot.app import option_menus
 from bot.app.lobby import Lobby
 from bot.app.messages import Answer
+from bot.app.people import language_of
 from bot.app.play import Play
 from bot.app.presenting import Presenter
-from bot.app.records import GameRow
+from bot.app.records import GameRow, Interruptions
 from bot.app.scenes import lobby_scene
 from bot.app.sizes import city_count
 from bot.app.work import Work
 from bot.engine.ids import CityNo, Person
+from bot.engine.rules.options import TableOptions
 
 SETUP = "su"
 """The kind of press that these menus are made of (callbacks.Kind.SETUP)."""
@@ -70,6 +72,17 @@ class Setup:
             return None
         word = option_menus.letters(order)
         return await self._lobby.set_option(work, row, person, "tour_order", word)
+
+    async def interruptions(
+        self, work: Work, row: GameRow, person: Person, way: Interruptions
+    ) -> Answer:
+        """At a table: what becomes of words while another man has the floor; at any time."""
+        language = await language_of(work, person, row.language)
+        if not isinstance(row.game.options, TableOptions) or row.status == "over":
+            return Answer(text=self._presenter.text("seats-of-tables", language))
+        changed = row.__replace__(interruptions=way)
+        await work.uow.games.save(changed)
+        return Answer(text=self._presenter.text(f"words-set-{way}", language))
 
     async def set_value(
         self, work: Work, row: GameRow, person: Person, option: int, value: int

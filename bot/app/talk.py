@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.app.identity import seat_of
+from bot.app.interruptions import REMOVING, answer_interruption, breaks_in
 from bot.app.messages import Answer, Deletion
 from bot.app.people import language_of
 from bot.app.play import Play
 from bot.app.presenting import Presenter
-from bot.app.records import GameRow
+from bot.app.records import GameRow, Interruptions
 from bot.app.replies import Replies, Spot
 from bot.app.setups import ONLOOKERS, Layout
 from bot.app.work import Work
@@ -37,7 +38,7 @@ class Talk:
 
         Where several games meet, words stay that one of them allows.
         """
-        unwanted: list[tuple[GameRow, Seat]] = []
+        unwanted: list[tuple[GameRow, Seat, str]] = []
         heard = False
         for game_id, places in (await self._places(work, spot)).items():
             row = await self._play.current(work, game_id)
@@ -45,17 +46,27 @@ class Talk:
             if row is None or seat is None or row.status != "running":
                 continue
             silent = _may_not_write(row, seat, places)
-            if silent:
-                unwanted.append((row, seat))
-            heard = heard or not silent
+            broke_in = not silent and breaks_in(row.game, seat.number)
+            if silent or (broke_in and row.interruptions in REMOVING):
+                unwanted.append((row, seat, _why(row, seat)))
+            else:
+                heard = True
             if not silent or _is_offence(row):
                 command = _meant(row, seat, text)
                 await self._play.system(work, row, command, person=person)
+            if broke_in and row.interruptions is Interruptions.TELL:
+                await self._answer(work, row, seat)
         if unwanted and not heard:
-            row, seat = unwanted[0]
+            row, seat, why = unwanted[0]
             deletion = Deletion(chat_id=spot.chat_id, message_id=message_id)
             await work.uow.outbox.put(row.id, [deletion], work.at)
-            await self._hint(work, row, spot, person, _why(row, seat))
+            await self._hint(work, row, spot, person, why)
+            for row, seat, why in unwanted:
+                if why == OUT_OF_TURN:
+                    await self._answer(work, row, seat)
+
+    async def _answer(self, work: Work, row: GameRow, seat: Seat) -> None:
+        await answer_interruption(work, self._play, self._presenter, row, seat.number)
 
     async def _places(self, work: Work, spot: Spot) -> dict[int, list[str]]:
         """The games that meet there, each with its places; the onlookers' chat is nobody's."""
@@ -103,4 +114,9 @@ def _why(row: GameRow, seat: Seat) -> str:
         return "talk-dead"
     if _is_offence(row):
         return "talk-offence"
-    return "talk-paused" if isinstance(row.game.clock, Paused) else "talk-asleep"
+    if isinstance(row.game.clock, Paused):
+        return "talk-paused"
+    return OUT_OF_TURN if breaks_in(row.game, seat.number) else "talk-asleep"
+
+
+OUT_OF_TURN: Final = "talk-out-of-turn"

@@ -12,7 +12,7 @@ from bot.engine import DrawKey, Ok, decide, evolve, keyed_draw, seed_hash
 from bot.engine.commands import Start
 from bot.engine.events import GameStarted, ListCompleted
 from bot.engine.ids import Instant, Person
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import MulticityOptions, TableOptions
 from bot.engine.state import Game
 
 
@@ -60,9 +60,18 @@ def verify(row: GameRow, log: Sequence[Logged]) -> Verified:
 
 
 def _deal_again(started: GameStarted, seed: bytes, at: Instant) -> bool:
-    """The start decided once more, from the persons in the order that every start gives them."""
+    """The start decided once more, from the persons in the order that every start gives them; of a
+    table also with the seats as they are: whether they were given by hand stood on the lobby card.
+    """
     consiglieri = tuple(city.consigliere for city in started.cities)
-    command = Start(persons=_persons(started), consiglieri=consiglieri if any(consiglieri) else ())
+    lot = Start(persons=_persons(started), consiglieri=consiglieri if any(consiglieri) else ())
+    if _gives(started, lot, seed, at):
+        return True
+    by_hand = Start(persons=(tuple(seat.person for seat in started.seats),), seated=True)
+    return isinstance(started.options, TableOptions) and _gives(started, by_hand, seed, at)
+
+
+def _gives(started: GameStarted, command: Start, seed: bytes, at: Instant) -> bool:
     again = decide(Game(options=started.options), command, at, keyed_draw(seed))
     if not isinstance(again, Ok):
         return False

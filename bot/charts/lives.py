@@ -20,8 +20,10 @@ ROOMY: Final = 30
 """Up to so many seats the rows are high."""
 CROWDED: Final = 24
 """Of more nights and days every second one is named."""
-MARKS: Final = {"executed": "X", "killed": "o", "struck": "s"}
-SIGNS: Final = {"executed": "✖", "killed": "●", "struck": "■"}
+MARKS: Final = {"executed": "X", "left": "X", "killed": "o", "struck": "s", "disqualified": "D"}
+SIGNS: Final = {"executed": "✖", "left": "✖", "killed": "●", "struck": "■", "disqualified": "◆"}
+APART: Final = 260
+"""Between the beginnings of what the marks mean: four of them fit."""
 
 
 def lives_sheet(chart: LivesChart) -> Sheet:
@@ -83,7 +85,7 @@ def _life(sheet: Sheet, axes: Axes, number: int, life: Life, y: float) -> None:
 def _fates(sheet: Sheet, fates: tuple[tuple[str, str], ...], y: float) -> None:
     """What the marks mean."""
     for number, (fate, word) in enumerate(fates):
-        sheet.words(LEFT + 300 * number, y, f"{SIGNS.get(fate, '✖')} {word}", size=17)
+        sheet.words(LEFT + APART * number, y, f"{SIGNS.get(fate, '✖')} {word}", size=17)
 
 
 def _colour(city: int) -> str:

@@ -7,6 +7,7 @@ are seconds of any clock.
 """
 
 from collections import deque
+from contextlib import suppress
 from typing import Final
 
 MINUTE: Final = 60.0
@@ -35,7 +36,8 @@ class Pace:
         self._group = group_per_minute
         # Boards leave a quarter of a group's minute to the news.
         self._for_boards = max(1, group_per_minute - group_per_minute // 4)
-        self._board_interval = board_interval
+        self._half = max(1, group_per_minute // 2)
+        self.board_interval = board_interval
 
     def ready(self, now: float) -> float:
         """When any request may go at all, `now` or later."""
@@ -62,15 +64,26 @@ class Pace:
             ready = max(ready, chat.room_at(self._for_boards if board else self._group, MINUTE))
         if board in chat.boards:
             busy = chat.busy(board, now)
-            ready = max(ready, chat.boards[board] + self._board_interval * busy)
+            ready = max(ready, chat.boards[board] + self.board_interval * busy)
         return ready
+
+    def quiet_at(self, chat_id: int) -> float:
+        """When that chat has rested for as long as lies between two edits of a board."""
+        chat = self._chats.get(chat_id)
+        return chat.sent[-1] + self.board_interval if chat else 0.0
+
+    def leisure_at(self, chat_id: int, now: float) -> float:
+        """The earliest instant for what can wait: it leaves half of a group's minute."""
+        ready = max(self.ready_at(chat_id, now), self.quiet_at(chat_id))
+        chat = self._chats.get(chat_id)
+        return ready if chat is None else max(ready, chat.room_at(self._half, MINUTE))
 
     def spare(self, chat_id: int, now: float) -> bool:
         """Is there room for what can go elsewhere as well? It leaves half a group's minute."""
         if self.ready_at(chat_id, now) > now:
             return False
         chat = self._chats.get(chat_id)
-        return chat is None or chat.room_at(max(1, self._group // 2), MINUTE) <= now
+        return chat is None or chat.room_at(self._half, MINUTE) <= now
 
     def note_any(self, now: float) -> None:
         """A request goes that counts for no chat, such as a deletion."""
@@ -84,6 +97,24 @@ class Pace:
         chat = self._chats.setdefault(chat_id, _Chat(max(self._group, self._burst)))
         chat.sent.append(now)
         if board:
+            chat.boards[board] = now
+
+    def answered_any(self, noted: float, now: float) -> None:
+        """What was noted then has been answered. Telegram has counted it at some instant between,
+        so that the next one must keep its distance from the latest that is possible."""
+        with suppress(ValueError):  # a busy second has forgotten it
+            self._overall.remove(noted)
+            self._overall.append(now)
+
+    def answered(self, chat_id: int, noted: float, now: float, board: str = "") -> None:
+        """The same of a request that counts for a chat."""
+        self.answered_any(noted, now)
+        chat = self._chats.get(chat_id)
+        if chat is None:
+            return
+        if chat.sent[-1] == noted:
+            chat.sent[-1] = now
+        if chat.boards.get(board) == noted:
             chat.boards[board] = now
 
     def last_edit(self, chat_id: int, board: str) -> float:

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.app.measures import UNMEASURED, Measures
-from bot.app.messages import Deletion, Post, Silence, Urgency
+from bot.app.messages import Deletion, Post, Retired, Silence, Urgency
 from bot.app.outgoing import ADOPTED_WITHIN, RelayStore, Waiting, is_aside
 from bot.app.ports import Clock
 from bot.app.running import Activity
@@ -98,7 +98,7 @@ class Relay:
             if going:
                 ids = [row.id for row in going]
                 for row in await insist(lambda: self._store.sending(ids)):
-                    self._start(group, row)
+                    self._start(group, row, now)
             later = await insist(lambda: self._store.next_due(now))
         return min((instant for instant in (wake, later) if instant is not None), default=None)
 
@@ -163,11 +163,24 @@ class Relay:
     def _ready_at(self, row: Waiting, now: float) -> float:
         if isinstance(row.output, UNPACED):
             return self._pace.ready(now)
+        if isinstance(row.output, Retired) and row.chat_id < 0:
+            return self._pace.leisure_at(row.chat_id, now)
         board = _board(row)
         ready = self._pace.ready_at(row.chat_id, now, board)
         if board:
             ready = max(ready, self._first_seen.setdefault(board, now) + self._gathering)
+            return self._left_to_the_next(row, ready)
         return ready
+
+    def _left_to_the_next(self, row: Waiting, ready: float) -> float:
+        """A small edit (Post.anew_at) keeps its distance from what came, and shortly before a
+        greater one it waits, so that it is replaced by it."""
+        anew_at = row.output.anew_at if isinstance(row.output, Post) else 0
+        if not anew_at:
+            return ready
+        ready = max(ready, self._pace.quiet_at(row.chat_id))
+        close = anew_at - self._pace.board_interval <= ready < anew_at + self._gathering
+        return anew_at + self._gathering if close else ready
 
     def _note(self, row: Waiting, now: float) -> None:
         if isinstance(row.output, UNPACED):
@@ -177,18 +190,26 @@ class Relay:
         self._pace.note(row.chat_id, now, board)
         self._first_seen.pop(board, None)
 
-    def _start(self, group: asyncio.TaskGroup, row: Waiting) -> None:
+    def _answered(self, row: Waiting, noted: float) -> None:
+        now = self._clock.now()
+        if isinstance(row.output, UNPACED):
+            self._pace.answered_any(noted, now)
+        else:
+            self._pace.answered(row.chat_id, noted, now, _board(row))
+
+    def _start(self, group: asyncio.TaskGroup, row: Waiting, noted: float) -> None:
         """Raises `busy` before the round lowers its own."""
         self._in_flight.add(row.chat_id)
         held = ExitStack()
         held.enter_context(self._activity.busy())
-        group.create_task(self._carry(row, held))
+        group.create_task(self._carry(row, held, noted))
 
-    async def _carry(self, row: Waiting, held: ExitStack) -> None:
+    async def _carry(self, row: Waiting, held: ExitStack, noted: float) -> None:
         with held:
             try:
                 await self._carrier.carry(row)
             finally:
+                self._answered(row, noted)
                 self._in_flight.discard(row.chat_id)
                 self._store.news.set()
 

@@ -36,6 +36,7 @@ from aiogram.types import (
     ReplyParameters,
 )
 
+from bot.app.command_lists import QUESTIONS
 from bot.app.messages import (
     Aside,
     Button,
@@ -246,7 +247,15 @@ def _menu(chat_id: int, commands: tuple[tuple[str, str], ...]) -> Request:
     scope = BotCommandScopeChat(chat_id=chat_id)
     if not commands:
         return DeleteMyCommands(scope=scope)
-    listed = [BotCommand(command=name, description=about) for name, about in commands]
+    in_group = chat_id < 0
+    listed = [
+        BotCommand(
+            command=name,
+            description=about,
+            is_ephemeral=(in_group and name in QUESTIONS) or None,
+        )
+        for name, about in commands
+    ]
     return SetMyCommands(commands=listed, scope=scope)
 
 

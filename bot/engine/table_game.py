@@ -53,6 +53,7 @@ RULES: Final[Mapping[type[cmd.Command], Callable[[Turn, Any], None]]] = {
     cmd.VoteOutcome: rounds.vote_outcome,
     cmd.Shoot: night.shoot,
     cmd.HoldFire: night.hold_fire,
+    cmd.Talk: night.talk,
     cmd.Seek: night.seek,
     cmd.Check: night.check,
     cmd.Heal: night.heal,
@@ -108,6 +109,7 @@ _PHASES: Final[Mapping[type[cmd.Command], tuple[type[Any], ...]]] = {
 _CALLS: Final[Mapping[type[cmd.Command], tuple[Call, ...]]] = {
     cmd.Shoot: (Call.MAFIA, Call.AGAIN, Call.DON, Call.ALL),
     cmd.HoldFire: (Call.MAFIA, Call.DON, Call.ALL),
+    cmd.Talk: (Call.MAFIA, Call.ALL),
     cmd.Seek: (Call.DON, Call.ALL),
     cmd.Check: (Call.COMMISSIONER, Call.SHERIFF, Call.ALL),
     cmd.Heal: (Call.DOCTOR, Call.ALL),
@@ -136,7 +138,7 @@ def _check_actor(game: Game, seat: SeatNo, command: cmd.Command) -> None:
 
 def _check(game: Game, command: cmd.Command) -> None:
     """The option that an act needs, the rule set that knows it, then the stage."""
-    if isinstance(command, cmd.Seek | cmd.HoldFire):
+    if isinstance(command, cmd.Seek | cmd.HoldFire | cmd.Talk):
         options = city(game)
         require(options is not None, "GEN-14", "other-rule-set")
         asks = options is not None and options.don_check

@@ -17,6 +17,8 @@ TABLE: Final = 1
 STAY: Final = 0
 LEAVE: Final = -1
 """The outcomes of a third vote, where a vote names a seat."""
+NO_CHOICE: Final = -2
+"""Somebody who has no seat, where a vote names one: never an outcome, so no vote at all."""
 HELD: Final = 0
 """A black holds his fire, where a shot names a seat."""
 

@@ -23,6 +23,8 @@ router = Router(name="desk")
 
 MAIN: Final = 0
 """Of a DESK press: the menu goes."""
+PERSON: Final = 7
+"""The page of one man (Presenter.desk)."""
 
 
 class Tap:
@@ -197,6 +199,14 @@ async def _set_vote(tap: Tap) -> Answer:
     return await (tap.act(act) if sure == SURE else tap.preview(act))
 
 
+async def _man(tap: Tap) -> Answer:
+    """From a message about somebody: his page, or the question whether he is disqualified, as a
+    new message."""
+    seat, asks = tap.given(0, 0)
+    kind, args = (Kind.DISQUALIFY, (seat,)) if asks else (Kind.DESK, (PERSON, seat))
+    return await tap.house.desk.page(tap.work, tap.row, tap.person, kind.value, args, fresh=True)
+
+
 STEPS: Final[Mapping[Kind, Step]] = {
     Kind.DESK: _panel,
     Kind.CLOSE: _sure(cmd.Close),
@@ -220,6 +230,7 @@ STEPS: Final[Mapping[Kind, Step]] = {
     Kind.VOID_DAY: _sure(cmd.VoidDay),
     Kind.VOID_VOTE: _void_vote,
     Kind.SET_VOTE: _set_vote,
+    Kind.MAN: _man,
 }
 LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.DESK: (1, 2),
@@ -244,11 +255,12 @@ LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.VOID_DAY: (0, 1, 2),
     Kind.VOID_VOTE: (0, 1, 2, 3),
     Kind.SET_VOTE: (0, 1, 2, 3, 4),
+    Kind.MAN: (1, 2),
 }
 """How many arguments each kind takes."""
 _AT_ONCE: Final = (Kind.PAUSE, Kind.RESUME, Kind.EXTEND)
 """What takes no second tap."""
-ANY_TIME: Final = (Kind.LETTER, Kind.DESK)
+ANY_TIME: Final = (Kind.LETTER, Kind.DESK, Kind.MAN)
 """What belongs to no stage: a letter may be finished in the next one, a menu closed."""
 
 
@@ -289,7 +301,7 @@ def _right(press: Press) -> Right:
 
 _UPON_SEATS: Final = (
     *(Kind.STRIKE, Kind.REPLACE, Kind.WORD_FOR, Kind.CAUTION, Kind.WARN, Kind.DISQUALIFY),
-    *(Kind.VOID_VOTE, Kind.SET_VOTE),
+    *(Kind.VOID_VOTE, Kind.SET_VOTE, Kind.MAN),
 )
 
 

@@ -222,10 +222,10 @@ async def recall(
     if isinstance(found, Answer):
         return found
     row, words = found
-    if not words:
+    if not words and row.game.cities:
         return await preview(work, house, row, person, Kind.RECALL, ())
     city = city_by(words)
-    if not 1 <= city <= len(row.game.cities):
+    if row.game.cities and not 1 <= city <= len(row.game.cities):
         language = await language_of(work, person, row.language)
         return Answer(text=house.presenter.text("answer-which-city", language))
     act = cmd.RecallJudge(city=city)

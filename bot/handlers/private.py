@@ -15,8 +15,11 @@ from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
-from bot.engine.roles import Card
+from bot.engine.roles import MAFIOSI
+from bot.engine.rules.options import TableOptions
+from bot.engine.rules.table.acting import city
 from bot.engine.state import Game, NightPhase
+from bot.engine.table_phases import Call, TableNight
 from bot.handlers.acts import seat_number
 from bot.handlers.filters import InPrivate, Recorded, Spoken
 from bot.handlers.last_word import has_the_word
@@ -98,14 +101,18 @@ async def words(message: Message, work: Work, house: House, person: int, spot: S
         act = cmd.Talk(seat=seat_number(row, person), text=text)
         return await house.play.act(work, row, act, person=person)
     language = await language_of(work, person, row.language)
-    key = "answer-words"
+    at_table = isinstance(row.game.options, TableOptions)
+    key = "answer-words-table" if at_table else "answer-words"
     if has_the_word(row.game, person):
         key = "word-how" if message.text else "word-form"
     return Answer(text=house.presenter.text(key, language, game=row.id))
 
 
 def _may_talk(game: Game, person: int) -> bool:
-    """Decision 15; a living mafioso in a pause is refused by the rules, others get the hint."""
+    """Decision 15, CITY-MAF-1; a living mafioso in a pause is refused by the rules, others get the
+    hint."""
     seat = seat_of(game, person)
-    mafioso = seat is not None and seat.alive and seat.card is Card.MAFIOSO
-    return mafioso and isinstance(game.phase, NightPhase)
+    black = seat is not None and seat.alive and seat.card in MAFIOSI
+    phase = game.phase
+    awake = isinstance(phase, TableNight) and phase.call in (Call.MAFIA, Call.ALL)
+    return black and (isinstance(phase, NightPhase) or (awake and city(game) is not None))

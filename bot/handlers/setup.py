@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.app.choosing import game_for, named_game
 from bot.app.house import House
 from bot.app.messages import Answer
-from bot.app.records import GameRow
+from bot.app.records import GameRow, Interruptions
 from bot.app.replies import Spot
 from bot.app.rights import Right, may
 from bot.app.work import Work
@@ -23,10 +23,10 @@ from bot.handlers.targets import city_by
 
 router = Router(name="setup")
 
-MAIN, CITIES, PLACE, ASSIGN, TOUR, SET = 0, 1, 2, 3, 4, 8
+MAIN, CITIES, PLACE, ASSIGN, TOUR, SET, SEATS, SEAT, WORDS = 0, 1, 2, 3, 4, 8, 11, 12, 13
 """Screens of Presenter.setup that do more than show."""
-READ: Final = (5, 6)
-"""Screens to be read in a running game too: the groups of options, one group."""
+READ: Final = (5, 6, WORDS)
+"""Screens of a running game too: the groups of options, one group; words out of turn."""
 
 
 # --- by command ----------------------------------------------------------------------------------
@@ -147,11 +147,33 @@ async def _set(tap: Tap) -> Answer:
     return await tap.then(answer, SET, option)
 
 
+async def _seat(tap: Tap) -> Answer:
+    """A man's button gives him the next seat, or takes his back; 0: by lot."""
+    about = (*tap.rest, 0)[0]
+    if not about:
+        answer = await tap.house.seating.by_lot(tap.work, tap.row, tap.person)
+    else:
+        answer = await tap.house.seating.turn(tap.work, tap.row, tap.person, about)
+    return await tap.then(answer, SEATS, 0)
+
+
+async def _words(tap: Tap) -> Answer:
+    number = (*tap.rest, 0)[0]
+    ways = tuple(Interruptions)
+    if not 1 <= number <= len(ways):
+        return await tap.turn()
+    way = ways[number - 1]
+    answer = await tap.house.setup.interruptions(tap.work, tap.row, tap.person, way)
+    return await tap.then(answer, WORDS, 0)
+
+
 STEPS: Final[Mapping[int, Callable[[Tap], Awaitable[Answer]]]] = {
     PLACE: _place,
     ASSIGN: _assign,
     TOUR: _tour,
     SET: _set,
+    SEAT: _seat,
+    WORDS: _words,
 }
 
 

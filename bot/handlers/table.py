@@ -17,12 +17,13 @@ from bot.app.replies import Spot
 from bot.app.work import Work
 from bot.callbacks import Kind, Press, packed_choice
 from bot.engine import commands as cmd
-from bot.engine.ids import NOBODY, SeatNo
-from bot.engine.table_phases import LEAVE, STAY, Hands, ThirdVote
+from bot.engine.ids import SeatNo
+from bot.engine.table_phases import LEAVE, NO_CHOICE, STAY, Hands, ThirdVote
 from bot.handlers.acts import seat_number
 from bot.handlers.desk_words import mine, preview
 from bot.handlers.filters import Pressed
 from bot.handlers.presses import outdated
+from bot.handlers.targets import aimed_at, meant, named_first
 
 router = Router(name="table")
 
@@ -49,6 +50,10 @@ async def hand(
     # A hand for a round that is over comes too late (GEN-1).
     over = max(press.stage, row.game.stage - 1)
     late = await house.play.refuse_stale(work, row, over, person)
+    if late is None and press.kind is Kind.OUTCOME and press.args in ((0,), (1,)):
+        # No third vote runs: the rules say so (GEN-14).
+        act = cmd.VoteOutcome(seat=seat_number(row, person), leave=press.args == (1,))
+        return await house.play.act(work, row, act, person=person, stage=press.stage)
     return late or await outdated(work, house, person)
 
 
@@ -124,32 +129,49 @@ async def nominate_two(
 # --- the prosecutor ------------------------------------------------------------------------------
 
 
-@router.message(Command("voidvote", "setvote"))
-async def votes(
+@router.message(Command("voidvote"))
+async def void_vote(
     message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
 ) -> Answer:
-    """`/voidvote 7`, `/setvote 7 3`, `/setvote 7 leave`."""
+    """`/voidvote 7`: his hand goes down."""
     found = await mine(message, command.args or "", work, house, person, spot)
     if isinstance(found, Answer):
         return found
     row, words = found
-    who, _, what = words.partition(" ")
-    voter = int(who) if who.isdigit() and len(who) < 4 else NOBODY
-    if command.command.lower() == "voidvote":
-        args = (voter,) if voter else ()
-        void = cmd.VoidVote(target=voter) if voter else None
-        return await preview(work, house, row, person, Kind.VOID_VOTE, args, void)
-    choice = _choice(what.strip().lower())
-    if not voter or choice is None:
-        shown = (voter,) if voter else ()
+    living = [seat.number for seat in row.game.living()]
+    voter = (await meant(work, row, words, message, living)).one
+    act = cmd.VoidVote(target=voter) if voter else None
+    args = (voter,) if voter else ()
+    return await preview(work, house, row, person, Kind.VOID_VOTE, args, act)
+
+
+@router.message(Command("setvote"))
+async def set_vote(
+    message: Message, command: CommandObject, work: Work, house: House, person: int, spot: Spot
+) -> Answer:
+    """`/setvote 7 3`, `/setvote 7 leave`; what is left out is asked for."""
+    found = await mine(message, command.args or "", work, house, person, spot)
+    if isinstance(found, Answer):
+        return found
+    row, words = found
+    living = [seat.number for seat in row.game.living()]
+    who, rest = await named_first(work, row, words, message, living)
+    if not who.one or not rest:
+        shown = (who.one,) if who.one else ()
         return await preview(work, house, row, person, Kind.SET_VOTE, shown)
-    act = cmd.SetVote(target=voter, choice=choice)
-    packed = (voter, packed_choice(choice))
+    choice = await _choice(work, row, rest, message)
+    act = cmd.SetVote(target=who.one, choice=choice)
+    packed = (who.one, packed_choice(choice))
     return await preview(work, house, row, person, Kind.SET_VOTE, packed, act)
 
 
-def _choice(word: str) -> int | None:
-    """A candidate's number, or an outcome; None for anything else."""
-    if word in _OUTCOME:
-        return _OUTCOME[word]
-    return int(word) if word.isdigit() and len(word) < 4 else None
+async def _choice(work: Work, row: GameRow, words: str, message: Message) -> int:
+    """An outcome by its word, or a candidate. Whoever has no seat, 0 among them, is neither: the
+    rules refuse such a vote (CLUB-VOTE-12)."""
+    outcome = _OUTCOME.get(words.lower())
+    if outcome is not None:
+        return outcome
+    phase = row.game.phase
+    candidates = phase.candidates if isinstance(phase, Hands) else ()
+    who = await meant(work, row, words, message, candidates)
+    return aimed_at(who, words) or NO_CHOICE

@@ -18,6 +18,7 @@ from bot.engine.ids import Person, city_letter
 from bot.engine.rules.dealing import sizes
 from bot.presenters.desk_options import group, groups, option
 from bot.presenters.desk_parts import DESK, MENU
+from bot.presenters.desk_seats import seats, seats_line, words
 from bot.presenters.keyboards import PAGE, Rows, lines, page_with, row, rows
 from bot.presenters.lobby import LobbyVoice, deck_line
 from bot.presenters.setup_parts import Args, Made, Setup, button, out, say
@@ -45,7 +46,8 @@ def setup_page(voice: LobbyVoice, person: Person, args: Args, *, fresh: bool) ->
 
 def _page(voice: LobbyVoice, args: Args) -> Made:
     screen = args[0] if args else Setup.GROUPS
-    if screen in _OF_CITIES and not city_count(voice.scene.options):
+    other = _OF_TABLES if city_count(voice.scene.options) else _OF_CITIES
+    if screen in other:
         return groups(voice, ())
     return _PAGES.get(screen, groups)(voice, args[1:])
 
@@ -87,7 +89,7 @@ def _state(voice: LobbyVoice) -> list[Html]:
         *([voice.t("setup-standby", count=len(waiting))] if waiting else []),
     ]
     if not city_count(scene.options):
-        return [*told, *deck_line(voice)]
+        return [*told, *deck_line(voice), *seats_line(voice)]
     tour = voice.t("setup-tour", order=voice.cities(scene.multicity.touring))
     return [*told, _sizes(voice), tour, *_helpers_line(voice)]
 
@@ -133,8 +135,9 @@ def _rows(voice: LobbyVoice) -> Rows:
     cities = row(
         say(voice, "button-cities", Setup.CITIES), say(voice, "button-tour-order", Setup.TOUR)
     )
+    table = row(say(voice, "button-seats", Setup.SEATS), say(voice, "button-words", Setup.WORDS))
     return (
-        *(cities if city_count(voice.scene.options) else ()),
+        *(cities if city_count(voice.scene.options) else table),
         *row(
             say(voice, "button-options", Setup.GROUPS),
             button(voice, voice.t("button-helpers"), Kind.HELPER),
@@ -231,6 +234,8 @@ def _start(voice: LobbyVoice, _: Args) -> Made:
 
 _OF_CITIES: Final = (Setup.CITIES, Setup.ASSIGN, Setup.PLACE, Setup.TOUR)
 """Screens that a table has not."""
+_OF_TABLES: Final = (Setup.SEATS, Setup.SEAT, Setup.WORDS)
+"""Screens that only a table has."""
 _PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
     Setup.CITIES: _cities,
     Setup.ASSIGN: _cities,
@@ -242,4 +247,7 @@ _PAGES: Final[Mapping[int, Callable[[LobbyVoice, Args], Made]]] = {
     Setup.SET: option,
     Setup.CALL_OFF: _call_off,
     Setup.START: _start,
+    Setup.SEATS: seats,
+    Setup.SEAT: seats,
+    Setup.WORDS: words,
 }

@@ -3,6 +3,7 @@
 from bot.app.naming import short_name
 from bot.callbacks import Kind
 from bot.engine.ids import HUNT, NOBODY, Person, SeatNo
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Game, NominationPhase, Running, VotingPhase
 from bot.presenters.desk_parts import Made, Scope, Screen, back, out
 from bot.presenters.keyboards import Keys, lines, page_of, page_with, pager, row, rows
@@ -69,11 +70,14 @@ def lengths(voice: Voice, kind: Kind, key: str) -> Made:
     """Extending is no danger: it is done at once and can be undone."""
     keys, clock = Keys(voice), voice.views.prosecutor.clock
     left = clock.closes_at - voice.scene.at if isinstance(clock, Running) else 0
-    offered = LENGTHS if voice.public.cities else TABLE_LENGTHS
+    options = voice.public.options
+    hurried = isinstance(options, TableOptions) and options.timings != "async"
+    offered = TABLE_LENGTHS if hurried else LENGTHS
     fitting = [n for n in offered if kind is Kind.EXTEND or n < left]
     more = (voice.scene.desk_acts,) if kind is Kind.EXTEND else ()
     buttons = [keys.press(voice.length(n), kind, n, *more) for n in fitting]
-    return [voice.t(key)], (*rows(buttons), *out(voice))
+    text = voice.t(key if buttons else "desk-shorter-none")
+    return [text], (*rows(buttons), *out(voice))
 
 
 def judges(voice: Voice) -> Made:

@@ -8,6 +8,7 @@ from bot.app.messages import Post, Private, Urgency
 from bot.callbacks import Kind
 from bot.engine import commands as cmd
 from bot.engine.ids import HUNT, Person
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import NightPhase, Running, VotingPhase
 from bot.presenters import desk_menus as menus
 from bot.presenters.desk_lines import would_happen
@@ -117,10 +118,12 @@ def _undo_key(command: cmd.Command) -> str:
 
 
 def _ask_abort(voice: Voice, _: Args) -> Made:
-    closed = voice.public.options.final_disclosure == "none"
-    return sure(
-        voice, voice.t("desk-ask-abort-closed" if closed else "desk-ask-abort"), Kind.ABORT
-    )
+    options = voice.public.options
+    opened, closed = "desk-ask-abort", "desk-ask-abort-closed"
+    if isinstance(options, TableOptions):
+        opened, closed = "desk-ask-abort-table", "desk-ask-abort-table-closed"
+    key = closed if options.final_disclosure == "none" else opened
+    return sure(voice, voice.t(key), Kind.ABORT)
 
 
 def _ask_strike(voice: Voice, args: Args) -> Made:

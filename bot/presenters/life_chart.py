@@ -7,9 +7,10 @@ from bot.app.markup import plain
 from bot.app.messages import Picture, Place
 from bot.engine import events as ev
 from bot.engine.events import Event
-from bot.engine.ids import SeatNo
+from bot.engine.ids import CityNo, SeatNo
 from bot.engine.roles import Cause
 from bot.engine.state import Game, NightPhase, NominationPhase, VotingPhase
+from bot.engine.table_phases import TABLE, Acquaintance, Daytime, LastWord, TableNight
 from bot.presenters.voice import Voice
 
 NARROW: Final = 18
@@ -44,18 +45,24 @@ class _Reader:
                 self._begin("chart-night", number, event.stage)
             case NominationPhase(day=day) | VotingPhase(day=day):
                 self._begin("chart-day", day.number, event.stage)
+            case Acquaintance():
+                self._begin("chart-night", 0, event.stage)
+            case TableNight(number=number) | LastWord(number=number):
+                self._begin("chart-night", number, event.stage)
+            case _ if isinstance(event.phase, Daytime):
+                self._begin("chart-day", event.phase.day.number, event.stage)
             case _:
                 pass
 
     def _begin(self, key: str, number: int, stage: int) -> None:
-        """The two halves of a day are one."""
+        """The parts of a day, or of a night, are one."""
         if not self.periods or self.periods[-1][:2] != (key, number):
             self.periods.append((key, number, stage))
 
     def _instant(self, cause: Cause) -> float:
-        """People die when their day or night ends; struck off one is at any time, or at a count
-        (MC-PROS-9)."""
-        in_between = cause is Cause.STRUCK and not self._counted
+        """People die when their day or night ends; struck off or disqualified one is at any time,
+        or at a count (MC-PROS-9)."""
+        in_between = cause in (Cause.STRUCK, Cause.DISQUALIFIED) and not self._counted
         return max(0.0, len(self.periods) - (0.5 if in_between else 0.0))
 
     def _undo(self, game: Game) -> None:
@@ -75,13 +82,17 @@ def life_picture(voice: Voice, place: Place) -> Picture:
     chart = LivesChart(
         title=plain(voice.t("chart-lives", title=title)),
         periods=tuple(plain(voice.t(key, day=number)) for key, number, _ in reader.periods),
-        cities=tuple(
-            (city.number, plain(voice.city(city.number))) for city in voice.public.cities
-        ),
+        cities=_groups(voice),
         lives=tuple(_life(voice, seat.number, reader) for seat in voice.public.seats),
         fates=_fates(voice),
     )
     return Picture(place=place, chart=chart, caption=voice.t("picture-lives", title=title))
+
+
+def _groups(voice: Voice) -> tuple[tuple[CityNo, str], ...]:
+    """The cities; all at a table are one group."""
+    cities = ((city.number, plain(voice.city(city.number))) for city in voice.public.cities)
+    return tuple(cities) or ((TABLE, plain(voice.t("chart-table"))),)
 
 
 def _life(voice: Voice, number: SeatNo, reader: _Reader) -> Life:

@@ -7,6 +7,7 @@ from bot.app.markup import plain
 from bot.app.messages import Button, Post, Urgency
 from bot.app.naming import safe_name, short_name
 from bot.app.presenting import LobbyScene
+from bot.app.records import Member, seated
 from bot.app.sizes import city_count, least, most
 from bot.callbacks import Kind, Press
 from bot.engine.ids import Person
@@ -41,6 +42,11 @@ class LobbyVoice:
         if len(persons) <= SHOWN:
             return listed
         return self.t("names-and-more", names=listed, count=len(persons) - SHOWN)
+
+    def seated(self, order: Sequence[Member]) -> Html:
+        """Names with the seats that they have by hand."""
+        named = (f"{number} {self._name(m.person)}" for number, m in enumerate(order, 1))
+        return Html(", ".join(named))
 
     def cities(self, cities: Iterable[int]) -> Html:
         """Cities in a row."""
@@ -117,13 +123,16 @@ def deck_line(voice: LobbyVoice) -> list[Html]:
 
 
 def _people(voice: LobbyVoice) -> list[Html]:
-    """Who is in, by city where the prosecutor assigns them; then the substitutes."""
+    """Who is in, by city or seat where the prosecutor assigns them; then the substitutes."""
     members = voice.scene.members
     playing = [member for member in members if not member.standby]
+    order = seated(playing)
     by_city: dict[int, list[Person]] = {}
     for member in playing:
-        by_city.setdefault(member.city, []).append(member.person)
-    found = [_group(voice, city, by_city[city]) for city in sorted(by_city)]
+        if member not in order:
+            by_city.setdefault(member.city, []).append(member.person)
+    found = [voice.t("lobby-seated", names=voice.seated(order))] if order else []
+    found += [_group(voice, city, by_city[city]) for city in sorted(by_city)]
     waiting = [member.person for member in members if member.standby]
     if waiting:
         found.append(voice.t("lobby-standby", names=voice.names(waiting)))
@@ -132,6 +141,8 @@ def _people(voice: LobbyVoice) -> list[Html]:
 
 def _group(voice: LobbyVoice, city: int, persons: list[Person]) -> Html:
     names, count = voice.names(persons), len(persons)
+    if seated(voice.scene.members):
+        return voice.t("lobby-unseated", count=count, names=names)
     if not city:
         return voice.t("lobby-in", count=count, names=names)
     return voice.t("lobby-city", city=voice.t(f"city-{city}"), count=count, names=names)
@@ -145,10 +156,17 @@ def _missing(voice: LobbyVoice) -> list[Html]:
     wanted = _wanted(voice)
     known = scene.known
     deaf = [m.person for m in scene.members if not _reachable(scene, m.person)]
-    found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else voice.t("lobby-enough")]
+    found = [voice.t("lobby-wanted", count=wanted) if wanted > 0 else _enough(voice)]
     if deaf and known:
         found.append(voice.t("lobby-unreachable", names=voice.names(deaf)))
     return [*found, *_homeless(voice)]
+
+
+def _enough(voice: LobbyVoice) -> Html:
+    """Or more than there are places: an option may have been changed meanwhile."""
+    playing = sum(not member.standby for member in voice.scene.members)
+    more = playing - most(voice.scene.options)
+    return voice.t("lobby-too-many", count=more) if more > 0 else voice.t("lobby-enough")
 
 
 def _homeless(voice: LobbyVoice) -> list[Html]:

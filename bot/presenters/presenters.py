@@ -43,7 +43,9 @@ from bot.presenters.refusals import refusal_answer
 from bot.presenters.reminders import reminder_post
 from bot.presenters.requested import WANTED, closed_lists, requested, retold
 from bot.presenters.rooms import rooms
+from bot.presenters.table.affected import touched_table_panels, touches_board
 from bot.presenters.table.board import another_kind, board
+from bot.presenters.table.offences import interruption
 from bot.presenters.table.panels import closed_table_panels, table_panels, turned_panel
 from bot.presenters.translator import Html, Translator
 from bot.presenters.voice import Views, Voice
@@ -63,15 +65,9 @@ class Presenters:
     def present(self, scene: Scene) -> Sequence[Output]:
         """Everything that these events make people see."""
         group = self._voice(_plainly(scene))
-        if isinstance(scene.after.options, TableOptions):
-            return signed(group, [*_table(group), *disclosure(group)])
+        at_table = isinstance(scene.after.options, TableOptions)
         told = [
-            *_start(group),
-            *news(group),
-            *private_news(group),
-            *_boards(group),
-            *_panels(group),
-            *desks(group, fresh=_begun(scene)),
+            *(_table(group) if at_table else _of_cities(group)),
             *disclosure(group),
             *(pictures(group) if self._pictures else ()),
             *records(group),
@@ -203,6 +199,11 @@ class Presenters:
         """To one who owes something: what (values of duties.Duty), and until when."""
         return reminder_post(self._voice(scene), seat, duties)
 
+    def interrupted(self, scene: Scene, seat: SeatNo) -> Sequence[Output]:
+        """To the desks: he has written while another man had the floor."""
+        group = self._voice(scene)
+        return signed(group, interruption(group, seat))
+
     @property
     def books(self) -> BookPages:
         """The log and the rules, with pages."""
@@ -262,10 +263,22 @@ def _table(group: Voice) -> list[Output]:
         *_start(group),
         *news(group),
         *private_news(group),
-        *board(group, fresh=new_board),
+        *(board(group, fresh=new_board) if touches_board(scene.events) else ()),
         *(closed_table_panels(group.past()) if moved else ()),
-        *table_panels(group, _living(group)),
+        *table_panels(group, touched_table_panels(scene.events, scene.after)),
         *desks(group, fresh=_begun(scene)),
+    ]
+
+
+def _of_cities(group: Voice) -> list[Output]:
+    """What a multicity game's events make people see."""
+    return [
+        *_start(group),
+        *news(group),
+        *private_news(group),
+        *_boards(group),
+        *_panels(group),
+        *desks(group, fresh=_begun(group.scene)),
     ]
 
 

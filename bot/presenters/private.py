@@ -13,7 +13,9 @@ from bot.engine.roles import Card
 from bot.engine.rules.options import TableOptions
 from bot.engine.state import REFUSED, NightPhase, Raid
 from bot.presenters.cards import card_post
+from bot.presenters.keyboards import Rows
 from bot.presenters.places import people, told
+from bot.presenters.table.offences import offence_rows
 from bot.presenters.table.private import table_private
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
@@ -38,6 +40,7 @@ def _posts(group: Voice, event: Event) -> list[Post]:
             text=text,
             key=_kept(group, event),
             facts=told([event], audience),
+            rows=_rows(group.to(person), event),
             urgency=Urgency.TALK if isinstance(event, ev.Talked) else Urgency.PRIVATE,
         )
         for person, audience in spoken
@@ -45,6 +48,10 @@ def _posts(group: Voice, event: Event) -> list[Post]:
         for text in [_text(group.to(person), event, person)]
         if text
     ]
+
+
+def _rows(voice: Voice, event: Event) -> Rows:
+    return offence_rows(voice, event.seat) if isinstance(event, ev.NightOffence) else ()
 
 
 def _kept(group: Voice, event: Event) -> str:

@@ -8,6 +8,7 @@ from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.ids import CityNo, Person, SeatNo
 from bot.engine.roles import Card, Result
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import NominationPhase, Paused, Running, VotingPhase
 from bot.engine.table_phases import Daytime
 from bot.presenters.boards import board_text
@@ -64,7 +65,16 @@ def answer_query(group: Voice, what: str, person: Person) -> Answer:
             return Answer(text=_votes(voice, seat))
         case _:
             role = bool(seat or city_served(voice, person))
-            return Answer(text=voice.t("help"), rows=_questions(voice, role=role))
+            return Answer(text=_help(voice), rows=_questions(voice, role=role))
+
+
+def _help(voice: Voice) -> Html:
+    """The commands that this game knows."""
+    options = voice.public.options
+    if not isinstance(options, TableOptions):
+        return voice.t("help")
+    turn, night = (voice.t(f"help-{part}-{options.ruleset}") for part in ("turn", "night"))
+    return voice.t("help-table", turn=turn, night=night)
 
 
 def _questions(voice: Voice, *, role: bool) -> Rows:

@@ -9,6 +9,7 @@ from bot.presenters.voice import Voice
 _FOUND: Final[Mapping[str, str]] = {
     "inactivity": "reason-inactivity",
     "night-offence": "reason-night-offence",
+    "out-of-turn": "reason-out-of-turn",
     "no-nomination": "reason-no-nomination",
 }
 

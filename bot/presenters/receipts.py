@@ -1,5 +1,6 @@
 """The toast for an accepted act: under 200 characters, with the result where there is one."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.app.messages import Answer
@@ -7,6 +8,8 @@ from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import Seat as ToSeat
 from bot.engine.ids import NOBODY, CityNo, Person, SeatNo
+from bot.engine.rules.options import TableOptions
+from bot.engine.state import City
 from bot.presenters.places import told
 from bot.presenters.private import choice_text
 from bot.presenters.table.private import answered
@@ -60,6 +63,8 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
     match command:
         case cmd.Order() | cmd.Refuse() | cmd.Undecided() | cmd.Propose() | cmd.ProposeRefusal():
             return _raid(voice, command)
+        case cmd.Nominate() | cmd.CastVote() if isinstance(voice.public.options, TableOptions):
+            return _by_table(voice, command)
         case cmd.Nominate() | cmd.CastVote() | cmd.ElectJudge() | cmd.ElectGodfather():
             return _named(voice, command)
         case cmd.NameToCourt() | cmd.Check() | cmd.Stab() | cmd.Protect():
@@ -69,7 +74,7 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
         case cmd.RecallJudge(city=city):
             return voice.t("receipt-recall-judge", city=voice.city(city))
         case cmd.Talk(seat=seat) if len(voice.scene.after.mafia(_city(voice, seat))) == 1:
-            heard = voice.scene.after.home(seat).consigliere != NOBODY
+            heard = any(city.consigliere for city in _home(voice, seat))
             return voice.t("receipt-talk-consigliere" if heard else "receipt-talk-alone")
         case cmd.Extend(seconds=seconds) | cmd.Shorten(seconds=seconds):
             return voice.t(_key(command), length=voice.length(seconds))
@@ -77,6 +82,20 @@ def _done(voice: Voice, command: cmd.Command) -> Html:
             return voice.t("receipt-choose-fallback", choice=voice.t(f"fallback-{fallback}"))
         case _:
             return voice.t(_key(command))
+
+
+def _by_table(voice: Voice, command: cmd.Nominate | cmd.CastVote) -> Html:
+    """A table says it in its own words; of two names in one act both (CLUB-NOM-1)."""
+    if isinstance(command, cmd.CastVote):
+        return voice.t("receipt-hand", name=voice.short(command.target))
+    named = tuple(seat for seat in (command.target, command.second) if seat != NOBODY)
+    return voice.t("receipt-put-up", names=voice.names(named))
+
+
+def _home(voice: Voice, seat: SeatNo) -> Sequence[City]:
+    """His city; none at a table."""
+    number = _city(voice, seat)
+    return [city for city in voice.scene.after.cities if city.number == number]
 
 
 def _city(voice: Voice, seat: SeatNo) -> CityNo:

@@ -3,14 +3,18 @@
 It tells what he knows himself, and of others what opens with the end (GEN-10).
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from bot.app.messages import Post, Urgency
 from bot.engine.ids import SeatNo
 from bot.engine.roles import Card, Result, Side, side_of
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import GameOver, Seat
 from bot.presenters.deeds import KILLS, Deed, Deeds, Period, What
 from bot.presenters.keyboards import lines
+from bot.presenters.table.deeds import TableDeeds
+from bot.presenters.table.record import table_record
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -23,17 +27,26 @@ def records(group: Voice) -> list[Post]:
     scene = group.scene
     if scene.before.over or not scene.after.over:
         return []
-    deeds = Deeds(scene.log)
+    tell = _teller(group)
     return [
         Post(
             place=group.chat(seat.number),
             key=f"record/{seat.number}",
-            text=_text(group.for_seat(seat.number), seat.number, deeds),
+            text=tell(group.for_seat(seat.number), seat.number),
             fresh=True,
             urgency=Urgency.NEWS,
         )
         for seat in group.public.seats
     ]
+
+
+def _teller(group: Voice) -> Callable[[Voice, SeatNo], Html]:
+    """How a record of this rule set is told; the log is read once."""
+    if isinstance(group.public.options, TableOptions):
+        at_table = TableDeeds(group.scene.log)
+        return lambda voice, number: table_record(voice, number, at_table)
+    deeds = Deeds(group.scene.log)
+    return lambda voice, number: _text(voice, number, deeds)
 
 
 def _text(voice: Voice, number: SeatNo, deeds: Deeds) -> Html:

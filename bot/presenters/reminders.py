@@ -11,6 +11,7 @@ from bot.presenters.panel_parts import Menu
 from bot.presenters.panels import opened_panel
 from bot.presenters.requested import requested
 from bot.presenters.stages import name_of_stage
+from bot.presenters.table.panels import reminded_panel
 from bot.presenters.translator import Html
 from bot.presenters.voice import Voice
 
@@ -22,6 +23,8 @@ def reminder_post(group: Voice, seat: SeatNo, duties: Sequence[str]) -> Post:
     keyboard with its stage.
     """
     head = _head(group, seat, duties)
+    if not group.scene.after.cities:
+        return reminded_panel(group, seat, head)
     if Duty.VOTE not in duties:
         return opened_panel(group, seat, (), fresh=True, head=head)[0]
     post = requested(group, seat, Menu.VOTE, 0, fresh=True, head=head)

@@ -31,6 +31,11 @@ class Setup(IntEnum):
     """Option, value: places in the declaration and in `option_menus.offered`."""
     CALL_OFF = 9
     START = 10
+    SEATS = 11
+    SEAT = 12
+    """A person gets the next seat, or gives his back; 0: all by lot."""
+    WORDS = 13
+    """1 and on: a way to deal with words out of turn, in the order of Interruptions."""
 
 
 def button(voice: LobbyVoice, text: str, kind: Kind, *args: int, style: str = "") -> Button:

@@ -22,6 +22,8 @@ class Run(Struct, kw_only=True):
     ballot: CityNo
     opened: Instant
     closed: Instant
+    round: int = 1
+    """At a table: which round of the day; 0 for a third vote."""
     standing: dict[SeatNo, SeatNo] = field(default_factory=dict)
     steps: dict[SeatNo, list[tuple[Seconds, int]]] = field(default_factory=dict)
     """By candidate, for those who ever had a vote: (seconds since the opening, votes)."""
@@ -51,6 +53,20 @@ class Run(Struct, kw_only=True):
         return sum(target == seat for target in self.standing.values())
 
 
+def clock_moved(event: Event) -> Instant:
+    """When the running window closes after this; 0 if it says nothing of that."""
+    match event:
+        case (
+            ev.PauseEnded(closes_at=at)
+            | ev.WindowExtended(closes_at=at)
+            | ev.WindowShortened(closes_at=at)
+            | ev.OutageNoticed(closes_at=at)
+        ):
+            return at
+        case _:
+            return 0
+
+
 class _Reader:
     """Reads the log from its beginning."""
 
@@ -67,13 +83,8 @@ class _Reader:
                 self._open(event)
             case ev.Acted(at=at):
                 self._now = at
-            case (
-                ev.PauseEnded(closes_at=at)
-                | ev.WindowExtended(closes_at=at)
-                | ev.WindowShortened(closes_at=at)
-                | ev.OutageNoticed(closes_at=at)
-            ):
-                self._until = at
+            case _ if moved := clock_moved(event):
+                self._until = moved
             case ev.WindowClosed():
                 self._until = self._now
             case ev.Undone(game=game):

@@ -7,7 +7,7 @@ from sqlalchemy import Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.ports import Conflict
-from bot.app.records import GameRow
+from bot.app.records import GameRow, Interruptions
 from bot.app.setups import Setup
 from bot.engine.ids import Instant, Person
 from bot.engine.state import Game
@@ -140,6 +140,7 @@ def _values(row: GameRow) -> dict[str, Any]:
         "desk_acts": row.desk_acts,
         "desk_by": row.desk_by,
         "desk_at": row.desk_at,
+        "interruptions": row.interruptions.value,
         "schema": row.game.schema,
         "snapshot": encode(row.game),
     }
@@ -163,4 +164,5 @@ def _row(found: Row[Any]) -> GameRow:
         desk_acts=found.desk_acts,
         desk_by=found.desk_by,
         desk_at=found.desk_at,
+        interruptions=Interruptions(found.interruptions),
     )

@@ -19,7 +19,9 @@ _REACHABLE: Final = update(people).where(
 )
 _STRANGER: Final = Upsert(people, ("person",))
 _KNOWN: Final = select(people).where(people.c.person.in_(bindparam("persons", expanding=True)))
-_JOIN: Final = Upsert(members, ("game_id", "person"), replace=("joined_at", "standby", "city"))
+_JOIN: Final = Upsert(
+    members, ("game_id", "person"), replace=("joined_at", "standby", "city", "seat")
+)
 _LEAVE: Final = delete(members).where(
     members.c.game_id == bindparam("of_game"), members.c.person == bindparam("of_person")
 )
@@ -71,6 +73,7 @@ class SqlPeople:
             "joined_at": member.joined_at,
             "standby": member.standby,
             "city": member.city,
+            "seat": member.seat,
         }
         await _JOIN.run(self._connection, row)
 
@@ -80,7 +83,13 @@ class SqlPeople:
     async def members(self, game_id: int) -> Sequence[Member]:
         found = await self._connection.execute(_MEMBERS, {"game_id": game_id})
         return [
-            Member(person=row.person, joined_at=row.joined_at, standby=row.standby, city=row.city)
+            Member(
+                person=row.person,
+                joined_at=row.joined_at,
+                standby=row.standby,
+                city=row.city,
+                seat=row.seat,
+            )
             for row in found
         ]
 

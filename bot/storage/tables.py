@@ -69,6 +69,7 @@ games = Table(
     Column("desk_acts", Integer, nullable=False, server_default=text("0")),
     Column("desk_by", BigInteger, nullable=False, server_default=text("0")),
     Column("desk_at", BigInteger, nullable=False, server_default=text("0")),
+    Column("interruptions", Text, nullable=False, server_default="remove"),
     Column("schema", Integer, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
 )
@@ -135,6 +136,7 @@ members = Table(
     Column("joined_at", BigInteger, nullable=False),
     Column("standby", Boolean, nullable=False),
     Column("city", Integer, nullable=False),
+    Column("seat", Integer, nullable=False, server_default=text("0")),
     UniqueConstraint("game_id", "person"),
 )
 

@@ -6,13 +6,14 @@ rhythm of their own game, several looks before each deadline.
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
 from random import Random
 from typing import Final, Literal
 
-from playground.client import RefusedError
+from playground.client import RefusedError, Shown
 from playground.players import Player, Prosecutor
 from playground.players.reading import listed
 
@@ -100,7 +101,8 @@ class Crowd:
             elif card is not None:
                 one.joined = listed(one.player.name, card.text)
         waited_for = [one for one in self.players if one.joined or one.mode == "self"]
-        self.prosecutor.expected = max(1, len(waited_for))
+        if card is not None:
+            self.prosecutor.expected = max(1, min(len(waited_for), _room(card)))
 
     @property
     def begun(self) -> bool:
@@ -163,6 +165,12 @@ class Crowd:
         else:
             one.due = min(again, now + self._dice.uniform(*SOON) * one.calm)
             one.calm = min(CALMEST, one.calm * 2)
+
+
+def _room(card: Shown) -> int:
+    """For how many people there is room: the last number in the line of the rules."""
+    numbers = re.findall(r"\d+", "".join(card.text.split("\n")[1:2]))
+    return int(numbers[-1]) if numbers else len(card.text)
 
 
 def _ignore(_task: asyncio.Task[None]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -44,7 +44,7 @@ class Herald:
                 self._tell("clock", clock(self._stage))
             await asyncio.sleep(OFTEN)
 
-    async def follow(self) -> AsyncIterator[News]:
+    async def follow(self) -> AsyncGenerator[News, None]:
         """The state, then what comes."""
         first = await self.state()
         with self._listening() as queue:

@@ -1,6 +1,7 @@
 """Opens the page and closes it: server, bot, stage, and the two tasks that keep them moving."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,9 +12,14 @@ from playground.page.herald import Herald
 from playground.page.site import Site
 from playground.page.stage import Stage
 from playground.server import VirtualClock, serve
-from playground.server.runner import LOOPBACK
+from playground.server.runner import ANYWHERE, LOOPBACK
 from playground.show.bot import BotProcess
 from playground.show.theatre import START
+
+
+def called(bind: str) -> str:
+    """The name or address by which others call this machine."""
+    return socket.gethostname() if bind == ANYWHERE else bind
 
 
 @asynccontextmanager
@@ -31,7 +37,7 @@ async def open_page(
     Raises BotError when the bot does not start, OSError when the port is taken. Without the bot
     (`with_bot`) it can be started later, as after its death.
     """
-    site = Site(bill.language, bind)
+    site = Site(bill.language, called(bind))
     async with (
         serve(VirtualClock(START), port=port, mount=site.mount, bind=bind) as server,
         Direct(server) as telegram,

@@ -7,19 +7,21 @@ import socket
 import sys
 import tempfile
 import webbrowser
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from playground.page.casting import Bill
-from playground.page.house import open_page
+from playground.page.house import called, open_page
 from playground.page.words import PageError
-from playground.server.runner import ANYWHERE, LOOPBACK
+from playground.server.runner import LOOPBACK
 from playground.show.bot import BotError
 
 USUAL_PORT: Final = 8477
 """A browser keeps what it knows of a page by its address and port."""
 FAILED: Final = 1
+_ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 _TOLD: Final = {
     "ru": {
         "waking": "Бот просыпается…",
@@ -49,9 +51,9 @@ def show_page(
     """The exit status: 0 when it was ended by Ctrl-C or SIGTERM."""
     words = _TOLD[bill.language]
     try:
-        asyncio.run(_show(bill, people, browser, port, bind))
-    except KeyboardInterrupt:
-        pass
+        asyncio.run(_until_ended(_show(bill, people, browser, port, bind)))
+    except KeyboardInterrupt:  # a second Ctrl-C: somebody is in a hurry
+        return FAILED
     except (BotError, OSError) as error:
         print(words["failed"].format(error=error), file=sys.stderr)
         return FAILED
@@ -62,13 +64,26 @@ def show_page(
     return 0
 
 
+async def _until_ended(showing: Coroutine[None, None, None]) -> None:
+    """Until Ctrl-C or SIGTERM, which may also come while the bot still wakes up."""
+    task, loop = asyncio.create_task(showing), asyncio.get_running_loop()
+
+    def end() -> None:
+        task.cancel()
+        for number in _ENDING:
+            loop.remove_signal_handler(number)
+
+    for number in _ENDING:
+        with suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, end)
+    with suppress(asyncio.CancelledError):
+        await task
+
+
 async def _show(
     bill: Bill, people: int | None, browser: bool, port: int | None, bind: str
 ) -> None:
-    words, ended = _TOLD[bill.language], asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows
-            asyncio.get_running_loop().add_signal_handler(number, ended.set)
+    words = _TOLD[bill.language]
     folder = Path(tempfile.mkdtemp(prefix="procurator-"))
     chosen = _free_or(USUAL_PORT, 0) if port is None else port
     print(words["waking"], flush=True)
@@ -80,7 +95,7 @@ async def _show(
             print(words["others"].format(url=_for_others(url, bind)), flush=True)
         if browser and _has_display():
             await asyncio.to_thread(webbrowser.open, url)
-        await ended.wait()
+        await asyncio.Event().wait()
 
 
 def _free_or(port: int, other: int) -> int:
@@ -95,8 +110,7 @@ def _free_or(port: int, other: int) -> int:
 
 
 def _for_others(url: str, bind: str) -> str:
-    name = socket.gethostname() if bind == ANYWHERE else bind
-    name = f"[{name}]" if ":" in name else name
+    name = f"[{called(bind)}]" if ":" in bind else called(bind)
     return f"http://{name}:{url.rpartition(':')[2]}"
 
 

@@ -2,19 +2,18 @@
 
 import inspect
 from collections.abc import Awaitable, Callable
+from contextlib import aclosing
 from importlib.resources import files
 from typing import Any, Final, get_args
 
 from aiohttp import web
 
-from playground.page.crowd import Mode
-from playground.page.faults import Kind
 from playground.page.guard import Handler, guard
 from playground.page.herald import Herald
 from playground.page.stage import Stage
-from playground.page.tempo import Speed
+from playground.page.wishes import WISHES, Wish
 from playground.page.words import PageError
-from playground.players import Language, RuleSet, Setup
+from playground.players import Language
 from playground.server.api import dumps
 from playground.server.errors import ControlError
 from playground.server.model import Json
@@ -46,8 +45,8 @@ class Site:
         app.router.add_get("/page/journal", self._told(self._journal))
         app.router.add_get("/page/events", self._events)
         app.router.add_get("/page/file", self._file)
-        for wish in (_mode, _everyone, _fill, _speed, _next, _new, _bot, _fault, _heal):
-            app.router.add_post(f"/page/{wish.__name__[1:]}", self._granted(wish))
+        for name, wish in WISHES.items():
+            app.router.add_post(f"/page/{name}", self._granted(wish))
 
     @property
     def _ready(self) -> tuple[Stage, Herald]:
@@ -64,7 +63,7 @@ class Site:
 
         return handle
 
-    def _granted(self, wish: Callable[..., Awaitable[Json]]) -> Handler:
+    def _granted(self, wish: Wish) -> Handler:
         signature = inspect.signature(wish)
 
         async def grant(request: web.Request) -> Json:
@@ -92,8 +91,9 @@ class Site:
             return self._error(error)
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
         await response.prepare(request)
-        async for kind, news in herald.follow():
-            await response.write(f"event: {kind}\ndata: {dumps(news)}\n\n".encode())
+        async with aclosing(herald.follow()) as following:
+            async for kind, news in following:
+                await response.write(f"event: {kind}\ndata: {dumps(news)}\n\n".encode())
         return response
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
@@ -159,79 +159,3 @@ def _built(name: str) -> web.StreamResponse:
 
 def _charset(kind: str) -> str | None:
     return "utf-8" if kind.startswith("text/") else None
-
-
-# --- wishes: POST /page/NAME with a JSON object of the arguments ---------------------------------
-
-
-def _one_of(kinds: Any, value: str, key: str) -> Any:
-    """The value, if it is one of a Literal's. Raises PageError(key)."""
-    if value not in get_args(kinds):
-        raise PageError(key)
-    return value
-
-
-async def _mode(stage: Stage, person: int, mode: str) -> Json:
-    stage.set_mode(person, _one_of(Mode, mode, "no_mode"))
-    return {}
-
-
-async def _everyone(stage: Stage, mode: str) -> Json:
-    stage.set_everyone(_one_of(Mode, mode, "no_mode"))
-    return {}
-
-
-async def _fill(stage: Stage, count: int) -> Json:
-    return {"came": await stage.fill(count)}
-
-
-async def _speed(stage: Stage, speed: str) -> Json:
-    stage.tempo.set_speed(_one_of(Speed, speed, "no_speed"))
-    return {}
-
-
-async def _next(stage: Stage) -> Json:
-    await stage.tempo.next()
-    return {"now": stage.tempo.now}
-
-
-async def _new(
-    stage: Stage,
-    ruleset: str = "multicity",
-    setup: str = "topics",
-    people: int | None = None,
-) -> Json:
-    rules, place = _one_of(RuleSet, ruleset, "no_ruleset"), _one_of(Setup, setup, "no_setup")
-    await stage.anew(rules, place, people)
-    return {"group": stage.casting.group}
-
-
-async def _bot(stage: Stage, do: str) -> Json:
-    await stage.drive(do)
-    return {}
-
-
-async def _fault(
-    stage: Stage,
-    kind: str,
-    person: int | None = None,
-    chat: int | None = None,
-    thread: int | None = None,
-    seconds: float | None = None,
-) -> Json:
-    if kind in get_args(Kind):
-        return {"id": stage.bad_days.add(_one_of(Kind, kind, "no_fault"), chat, seconds)}
-    if kind in ("block", "unblock"):
-        stage.block(person or 0, blocked=kind == "block")
-    elif kind == "upgrade":
-        return {"chat": await stage.upgrade(chat or stage.casting.group)}
-    elif kind == "delete_topic":
-        await stage.delete_topic(chat or stage.casting.group, thread or 0)
-    else:
-        raise PageError("no_fault")
-    return {}
-
-
-async def _heal(stage: Stage, id: int | None = None) -> Json:  # noqa: A002  # the field's name
-    stage.bad_days.heal(id)
-    return {}

@@ -45,6 +45,7 @@ ENGLISH_TABLE: Final = AtTable(
     ),
     whisper=("Oops, wrong chat.", "Is it much longer?", "I can hear something."),
     thanks=("thanks", "Thank you.", "pass"),
+    blacks=("mafia", "don of the mafia"),
     thank="Thank you",
     hand="✋ Raise my hand",
     leave="They leave",

@@ -27,6 +27,8 @@ class Sitter(Player):
     leaves: bool = True
     """What he wants in a third vote."""
     _plan: tuple[Idea, ...] = ()
+    _quick: bool = True
+    """Were the last windows short? In a pause the board does not say."""
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -68,7 +70,7 @@ class Sitter(Player):
             whisper = self.speaks(self.dice.choice(self.tongue.table.whisper), 0.004)
             ideas = night_ideas(self)
             awake = sum(idea.weight for idea in ideas) > 1.0
-            return drawn([*ideas, whisper], self, 0.8 if awake else 6.0)
+            return drawn([*ideas, *self._confers(awake), whisper], self, 0.8 if awake else 6.0)
         return drawn(self._talk(2.0 if board.going == "talk" else 0.1), self, 5.0)
 
     def _talk(self, eager: float) -> list[Idea]:
@@ -79,6 +81,12 @@ class Sitter(Player):
             self.words(self.person, "/status", 0.1),
             self.words(self.person, "/role", 0.05),
         ]
+
+    def _confers(self, awake: bool) -> list[Idea]:
+        """What a black writes to his fellows while they are awake."""
+        black = self.card is not None and self.card.name in self.tongue.table.blacks
+        said = self.dice.choice(self.tongue.talk.mafia)
+        return [self.words(self.person, said, 1.0)] if black and awake else []
 
     def speaks(self, text: str, weight: float) -> Idea:
         """Words to the table."""
@@ -93,7 +101,8 @@ class Sitter(Player):
     def _has_floor(self, board: Board) -> bool:
         if board.going not in _QUEUED or self.card is None:
             return False
-        return board.speaker == self.card.seat or (board.everybody and not self.dead)
+        mine = self.card.seat in board.speaker.split(", ")
+        return mine or (board.everybody and not self.dead)
 
     def _turn(self, board: Board) -> Idea | None:
         """The next thing that he does with the floor; None when he is done."""
@@ -151,7 +160,9 @@ class Sitter(Player):
         if board.going == "hands" and self._line is not None and self._at > now:
             return self._at
         ends = board.until(now)
-        if not is_quick(board):
+        if board.ends:
+            self._quick = is_quick(board)
+        if not self._quick:
             return super()._next()
         if ends is None:
             return now + self.dice.uniform(2, 6)
@@ -162,6 +173,8 @@ class Sitter(Player):
         """Seconds after which he looks again before the window closes."""
         if self.card is not None and board.following.startswith(self.card.seat):
             return 3, 7
+        if board.going in _QUEUED and not (board.following or self.dead):
+            return 2, 5  # the last one speaks: what comes next must not be missed
         if board.going in _QUEUED:
             return (60, 90) if self.dead else (12, 30)
         if board.going == "night" and any(usable(m) for m in self.eyes.private()[-3:]):

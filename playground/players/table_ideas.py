@@ -26,9 +26,12 @@ def turn_ideas(me: "Sitter", board: Board) -> list[Idea]:
         me.dice.shuffle(deeds)
     else:
         deeds = [me.speaks(_words(me, board), 1.0)]
-    if board.everybody or me.dice.random() < FORGETS:
+    button = button_on(board.message, me.tongue.table.thank)
+    if button is None or me.dice.random() < FORGETS:
         return deeds
-    return [*deeds, _thanks(me, board)]
+    by_button = me.dice.random() < 0.5
+    words = me.speaks(me.dice.choice(me.tongue.table.thanks), 1.0)
+    return [*deeds, me.press(board.message, button, 1.0) if by_button else words]
 
 
 def _words(me: "Sitter", board: Board) -> str:
@@ -60,14 +63,6 @@ def _nominates(me: "Sitter", board: Board, number: int) -> Idea:
     if me.dice.random() < 0.2:
         return me.speaks(f"/nominate {number}", 1.0)
     return me.press(board.message, button, 1.0)
-
-
-def _thanks(me: "Sitter", board: Board) -> Idea:
-    """By button or by word."""
-    button = button_on(board.message, me.tongue.table.thank)
-    if button is not None and me.dice.random() < 0.5:
-        return me.press(board.message, button, 1.0)
-    return me.speaks(me.dice.choice(me.tongue.table.thanks), 1.0)
 
 
 def button_on(message: Shown, label: str) -> Button | None:
@@ -113,7 +108,7 @@ def _pull(button: Button, shown: list[int], chosen: bool) -> float:
         return 0.01
     if number_on(button.text) in shown:
         return 160.0
-    return 0.1 if chosen else 8.0
+    return 0.01 if chosen else 8.0
 
 
 def _shown(me: "Sitter", message: Shown) -> list[int]:

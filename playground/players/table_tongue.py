@@ -20,6 +20,9 @@ class AtTable:
     thanks: tuple[str, ...]
     """Words that give the floor back."""
 
+    blacks: tuple[str, ...]
+    """The cards that shoot together."""
+
     thank: str
     hand: str
     leave: str

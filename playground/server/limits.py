@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 from playground.server.errors import too_many
 
+_FREE = ("sendChatAction", "deleteMessage", "deleteMessages")
+"""Nobody is written to; nothing is known of a limit."""
 _CHANGES = ("edit", "pin", "unpin", "create", "close", "reopen", "delete")
 
 
@@ -45,7 +47,7 @@ class Limits:
         self._groups: dict[int, _Window] = defaultdict(lambda: _Window(per_minute, 60.0))
 
     def counts(self, method: str) -> bool:
-        if not self.enabled or method == "sendChatAction":
+        if not self.enabled or method in _FREE:
             return False
         sends = method.startswith(("send", "copy", "forward"))
         return sends or (self.count_edits and method.startswith(_CHANGES))

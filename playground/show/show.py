@@ -115,7 +115,7 @@ async def _watch(console: Console, speed: float, stage: Theatre, cast: Cast, bil
         if speed > 0 and console.is_terminal:
             hear = closing.enter_context(Screen(console)).hear
         else:
-            transcript = Transcript(_printer(console), words)
+            transcript = Transcript(_printer(console), words, seconds=bill.ruleset != "multicity")
             closing.callback(transcript.close)
             hear = transcript.hear
         pace = Pace(speed, hear)

@@ -17,7 +17,9 @@ ANSWER: Final = 5.0
 """Seconds after a press within which a change of the private chat is its answer."""
 WIDTH: Final = 88
 BAR: Final = "      │ "
-_CHAPTER: Final = re.compile(r"^[🏛🌒🌙🌅🗳].*?(?=\.(?: [A-ZА-Я]|$)|$)", re.MULTILINE)
+_CHAPTER: Final = re.compile(
+    r"^(?:[🏛🌒🌙🌅🗳👋]|[💬📜🎙] (?:День|Day)).*?(?=\.(?: [A-ZА-Я]|$)|$)", re.MULTILINE
+)
 _TICKING: Final = re.compile(
     r" \((?:через|in|вот-вот|any moment)[^()]*\)|\d+ [А-яA-Za-z]+, (?=\d\d:\d\d)"
 )
@@ -40,11 +42,15 @@ class Transcript:
 
     What repeats in several places is written once. Of an edit only the lines that have changed are
     written: at once where it answers a press in that private chat, else when the message comes to
-    rest (its keyboard is taken away), as it stood before and as it stands then.
+    rest (its keyboard is taken away), as it stood before and as it stands then. With `seconds` the
+    clock shows them: at a table much happens in a minute.
     """
 
-    def __init__(self, write: Callable[[str], None], words: Words) -> None:
+    def __init__(
+        self, write: Callable[[str], None], words: Words, *, seconds: bool = False
+    ) -> None:
         self._write = write
+        self._clock = "%H:%M:%S" if seconds else "%H:%M"
         self._words = words
         self._waiting: list[Remark] = []
         self._kept: dict[tuple[int, int], Kept] = {}
@@ -109,6 +115,7 @@ class Transcript:
             if (other.text, other.buttons) == (remark.text, remark.buttons)
             and other.by_bot
             and other.note == remark.note
+            and other.place != remark.place
             and not (other.edited or other.pinned or other.owner)
             and other.at - remark.at < SAME
         ]
@@ -166,7 +173,7 @@ class Transcript:
 
     def _lines(self, remark: Remark, first: str, *rest: str, others: Sequence[str] = ()) -> None:
         self._open(remark)
-        clock = datetime.fromtimestamp(remark.at, ZONE).strftime("%H:%M")
+        clock = datetime.fromtimestamp(remark.at, ZONE).strftime(self._clock)
         places = ", ".join(others or [remark.place])
         only = f" · {self._words.only} {remark.only}" if remark.only else ""
         head, *more = first.split("\n")

@@ -4,6 +4,8 @@ import pytest
 
 from bot.app.duties import Duty, debtors, owed
 from bot.engine import commands as cmd
+from bot.engine.table_phases import Hands, TableNight, Turns
+from tests.presenters.circle import Circle
 from tests.presenters.kit import Table, first_night
 
 
@@ -93,3 +95,43 @@ def test_where_dawn_may_come_early_everybody_is_awaited(seat: int) -> None:
     assert Duty.DONE in of(table, seat)
     table.do(cmd.PressDone(seat=seat))
     assert Duty.DONE not in of(table, seat)
+
+
+def overdays(**options: object) -> Circle:
+    return Circle(options={"timings": "async", "turns": "simultaneous", **options})
+
+
+def test_at_a_table_over_days_who_has_not_named_anybody_owes_a_name() -> None:
+    circle = overdays()
+    circle.until(Turns)
+    assert owed(circle.game, 1, circle.at) == (Duty.NAME,)
+    circle.do(cmd.Nominate(seat=1, target=2))
+    assert owed(circle.game, 1, circle.at) == ()
+
+
+def test_at_a_table_over_days_who_has_no_hand_up_owes_one() -> None:
+    circle = overdays()
+    circle.until(Turns)
+    circle.do(cmd.Nominate(seat=1, target=2))
+    circle.do(cmd.Nominate(seat=2, target=3))
+    circle.until(Hands)
+    assert owed(circle.game, 1, circle.at) == (Duty.HAND,)
+    circle.do(cmd.CastVote(seat=1, target=2))
+    assert owed(circle.game, 1, circle.at) == ()
+
+
+def test_by_a_night_of_hours_each_card_owes_its_own_until_it_is_done() -> None:
+    circle = overdays()
+    circle.until(TableNight)
+    due = {seat: duties[0] for seat, duties in debtors(circle.game, circle.at).items()}
+    assert due == {1: Duty.CHECK, 2: Duty.HEAL, 7: Duty.SHOT, 8: Duty.SHOT}
+    circle.do(cmd.Shoot(seat=7, target=3))
+    circle.do(cmd.Check(seat=1, target=3))
+    circle.do(cmd.Heal(seat=2, target=3))
+    assert set(debtors(circle.game, circle.at)) == {8}
+
+
+def test_in_the_short_windows_of_a_table_nobody_owes_anything() -> None:
+    circle = Circle()
+    circle.until(Turns)
+    assert debtors(circle.game, circle.at) == {}

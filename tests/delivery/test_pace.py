@@ -110,3 +110,29 @@ def test_chats_that_rest_are_forgotten() -> None:
     pace.note(GROUP, 100)
     pace.note(OTHER, 100)
     assert len(pace._chats) == 2
+
+
+def test_a_slow_answer_puts_the_next_request_off() -> None:
+    pace = Pace()
+    for at in (0.0, 0.1, 0.2):
+        pace.note(GROUP, at, "board")
+        pace.answered(GROUP, at, at + 0.5, "board")
+    assert pace.ready_at(GROUP, 0.7) == 3.5
+    assert pace.ready_at(GROUP, 0.7, "board") == 3.7
+
+
+def test_slow_answers_put_off_all_that_comes_after_thirty() -> None:
+    pace = Pace()
+    for person in range(30):
+        pace.note(PERSON + person, 0)
+        pace.answered(PERSON + person, 0, 0.3)
+    assert pace.ready(0.4) == 1.3
+
+
+def test_what_can_wait_leaves_half_a_minute_and_comes_when_the_chat_rests() -> None:
+    pace = Pace()
+    assert pace.leisure_at(GROUP, 5) == 5
+    sent(pace, GROUP, 1, start=5)
+    assert pace.leisure_at(GROUP, 5) == 8
+    sent(pace, GROUP, 9, start=10)
+    assert pace.leisure_at(GROUP, 20) == 65

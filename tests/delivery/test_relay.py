@@ -9,6 +9,7 @@ import pytest
 from bot.app.messages import Button, Deletion, TopicState, Urgency
 from bot.app.outgoing import Waiting
 from playground.client import Client
+from playground.server import Server
 from tests.delivery.kit import MADE, ROME, House, board, news, to
 from tests.playground.kit import City
 
@@ -83,6 +84,33 @@ async def test_a_board_is_edited_at_most_every_three_seconds_and_ends_right(
     assert all(late - early >= 3 for early, late in pairwise(instants))
     assert len(edits) >= 3
     assert edits[-1].params["text"] == "19"
+
+
+async def test_an_edit_shortly_before_a_greater_one_is_left_to_it(
+    house: House, city: City, game: int, server: Server
+) -> None:
+    await house.put(game, board("0"))
+    await house.later(5)
+    anew_at = int(server.world.clock.now()) + 2
+    await house.put(game, board("a name", anew_at=anew_at))
+    await house.later(2)
+    await house.put(game, board("the next window"))
+    await house.later(1)
+    (edit,) = await house.requests("editMessageText")
+    assert edit.params["text"] == "the next window"
+    assert edit.at < anew_at + 0.5
+
+
+async def test_an_old_keyboard_goes_when_the_group_rests(
+    house: House, city: City, game: int
+) -> None:
+    await house.put(game, board("old"))
+    await house.later(10)
+    await house.put(game, board("new", fresh=True))
+    await house.later(2)
+    assert await house.requests("editMessageReplyMarkup") == []
+    await house.later(2)
+    assert len(await house.requests("editMessageReplyMarkup")) == 1
 
 
 async def test_telegrams_own_limits_are_never_touched(

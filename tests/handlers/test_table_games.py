@@ -10,7 +10,7 @@ from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
 from bot.engine import legal
 from bot.engine.state import Game
-from bot.engine.table_phases import Hands, TableNight, ThirdVote, Turns
+from bot.engine.table_phases import LEAVE, STAY, Hands, TableNight, ThirdVote, Turns
 from tests.kit.table import Table
 from tests.kit.updates import GROUP, PROSECUTOR
 from tests.presenters.kit import check
@@ -50,7 +50,7 @@ async def played(table: Table, dice: Random) -> int:
             acts = [
                 act
                 for act in legal(row.game, seat.number, table.now)
-                if not isinstance(act, cmd.Say)
+                if not isinstance(act, cmd.Say | cmd.Talk)
             ]
             if acts and dice.random() < 0.7:
                 press = pressed(row.game.stage, row.game.phase, dice.choice(acts))
@@ -133,7 +133,7 @@ async def test_a_round_of_hands_is_one_message_that_needs_no_edit(table: Table) 
     before = len([post for post in table.posts if post.key == "floor"])
     press = Press(Kind.HAND, 1, row.game.stage)
     voter = next(s for s in row.game.seats if s.number not in phase.candidates)
-    assert "Голос принят" in (await table.press(voter.person, press, GROUP)).text
+    assert "Рука поднята" in (await table.press(voter.person, press, GROUP)).text
     assert "уже поднята" in (await table.press(voter.person, press, GROUP)).text
     await table.close()
     assert len([post for post in table.posts if post.key == "floor"]) == before
@@ -180,7 +180,7 @@ async def test_a_warning_says_what_it_is_for(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "follows"),
-    [("confirm", "можно на пульте"), ("auto", "дисквалификация"), ("warn", "предупреждение")],
+    [("confirm", "решать вам"), ("auto", "дисквалификация"), ("warn", "замечание")],
 )
 async def test_words_by_night_go_and_the_prosecutor_hears_what_follows(
     table: Table, mode: str, follows: str
@@ -243,6 +243,53 @@ async def test_a_vote_is_set_by_the_prosecutor_and_can_be_undone(table: Table) -
     assert not undone.raised
 
 
+@pytest.mark.parametrize("choice", ["0", "99", "Никто", "stay", "leave", "5"])
+async def test_a_vote_that_cannot_be_cast_is_not_set(table: Table, choice: str) -> None:
+    await at_hands(table)
+    await table.say(PROSECUTOR, f"/setvote 5 {choice}")
+    assert "CLUB-VOTE-12" in table.heard(PROSECUTOR)[-1]
+
+
+async def test_a_vote_is_set_by_names_too(table: Table) -> None:
+    await at_hands(table)
+    row = await table.row()
+    assert isinstance(row.game.phase, Hands)
+    first, _ = row.game.phase.candidates
+    voter, target = row.game.seat(5).person, row.game.seat(first).person
+    await table.say(PROSECUTOR, f"/setvote Игрок {voter} Игрок {target}")
+    await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
+    await table.say(PROSECUTOR, f"/voidvote Игрок {voter}")
+    assert "Снять руку?" in table.menu(PROSECUTOR).text
+
+
+async def third_vote(table: Table) -> ThirdVote:
+    """Two have equal votes in the first round and again in the second."""
+    await at_hands(table)
+    while not isinstance((phase := (await table.row()).game.phase), ThirdVote):
+        row = await table.row()
+        if isinstance(row.game.phase, Hands) and row.game.phase.called == 0:
+            for number in (2, 3, 4, 5):  # the others' hands fall on the last one, 2
+                press = Press(Kind.HAND, 1, row.game.stage)
+                await table.press(row.game.seat(number).person, press, GROUP)
+        await table.close()
+    return phase
+
+
+@pytest.mark.parametrize(("word", "choice"), [("leave", LEAVE), ("остаются", STAY)])
+async def test_an_outcome_is_set_by_its_word_and_0_is_none(
+    table: Table, word: str, choice: int
+) -> None:
+    phase = await third_vote(table)
+    voter = next(n for n in range(3, 9) if n not in phase.candidates)
+    await table.say(PROSECUTOR, f"/setvote {voter} 0")
+    assert "CLUB-VOTE-12" in table.heard(PROSECUTOR)[-1]
+    await table.say(PROSECUTOR, f"/setvote {voter} {word}")
+    await table.press(PROSECUTOR, table.menu(PROSECUTOR).rows[0][0].data)
+    now = (await table.row()).game.phase
+    assert isinstance(now, ThirdVote)
+    assert now.raised == {voter: choice}
+
+
 # --- the night -----------------------------------------------------------------------------------
 
 
@@ -267,10 +314,12 @@ async def test_what_can_be_asked_at_a_table_is_answered(table: Table) -> None:
         await table.say(PROSECUTOR, asked)
     await table.take([table.words(person, "/start join_1") for person in range(2, 9)])
     await table.say(PROSECUTOR, "/begin")
-    for asked in ("/sealed", "/remind", "/recall A", "/name 3", "/close", "/desk", "/log"):
+    wrong = ("/recall A", "/recall", "/name 3", "/close")
+    for asked in ("/sealed", "/remind", *wrong, "/desk", "/log"):
         await table.say(PROSECUTOR, asked)
     for asked in ("/role", "/status", "/votes", "/log", "/word прощайте", "/judge 3", "/check 3"):
         await table.say(1, asked)
+    assert [text for text in table.heard(PROSECUTOR) if "В этой игре так не ходят" in text]
     assert not [text for text in table.heard(1) if "сломалось" in text]
     assert not [text for text in table.heard(PROSECUTOR) if "сломалось" in text]
 
@@ -283,3 +332,12 @@ async def test_a_table_wants_a_group_and_a_fitting_number(table: Table) -> None:
     await table.say(1, "/start join_1")
     await table.say(PROSECUTOR, "/begin")
     assert "CITY-DECK-1" in table.heard(PROSECUTOR)[-1]
+
+
+async def test_a_night_act_without_a_name_by_day_says_that_there_is_nothing_to_do(
+    table: Table,
+) -> None:
+    await opened(table, "club", 8)
+    person = (await table.row()).game.seats[3].person
+    await table.say(person, "/shoot")
+    assert table.heard(person)[-1] == table.text("status-nothing")

@@ -9,10 +9,12 @@ from bot.app.items import Expiry
 from bot.app.messages import Answer
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
-from bot.engine.ids import CityNo, Instant, SeatNo
+from bot.engine.ids import NOBODY, CityNo, Instant, SeatNo
+from bot.engine.rules.options import TableOptions
 from bot.engine.state import Game
 from bot.handlers.translate import ACTS
 from tests.kit.table import Table
+from tests.kit.table_deeds import table_update
 from tests.kit.updates import PROSECUTOR
 
 
@@ -65,9 +67,13 @@ def kind_of(command: cmd.PlayerAct) -> Kind | None:
 
 
 def arguments(command: cmd.PlayerAct) -> tuple[int, ...]:
-    """What its button carries."""
-    fields = (field for field in command.__struct_fields__ if field != "seat")
-    return tuple(int(getattr(command, field)) for field in fields)
+    """What its button carries: nothing for a second man who isn't named."""
+    fields = {field: int(getattr(command, field)) for field in command.__struct_fields__}
+    return tuple(
+        value
+        for field, value in fields.items()
+        if field != "seat" and (field, value) != ("second", NOBODY)
+    )
 
 
 async def do(table: Table, deed: Deed, game: Game) -> Answer | None:
@@ -94,7 +100,13 @@ def _update(table: Table, deed: Act | Ask | Choose, game: Game) -> dict[str, Any
         return table.pressed(game.city(deed.city).consigliere, press)
     if isinstance(deed, Ask):
         return table.words(game.seat(deed.seat).person, deed.words)
-    command, person = deed.command, game.seat(deed.command.seat).person
+    at_table = isinstance(game.options, TableOptions)
+    update = table_update(table, deed.command, game) if at_table else None
+    return update or _acted(table, deed.command, game)
+
+
+def _acted(table: Table, command: cmd.PlayerAct, game: Game) -> dict[str, Any]:
+    person = game.seat(command.seat).person
     chat, thread = table.spot(game.seat(command.seat).city)
     kind = kind_of(command)
     if kind is not None:

@@ -16,10 +16,8 @@ from tests.kit.eventlog import Logged, of_kind
 
 _TAG: Final = re.compile(r"<[^<>]*>")
 _DEALT: Final = re.compile(r"^🃏[^\n]*\n(\d+) ([^\n·]*?)(?: · ([^\n]*))?\nВаша карта: (\w[\w ]*)")
-_CARD: Final = (
-    r"[^\n\d]{0,40}\b(?:гражданин|мафиози|комиссар|врач|журналист|маньяк|крёстн"
-    r"|мирный|мафия|дон\b|шериф)"
-)
+_CARD: Final = r"[^\n\d]{0,40}\b(?:гражданин|мафиози|комиссар|врач|журналист|маньяк|крёстн)"
+_CARD_AT_TABLE: Final = r"[^\n\d]{0,40}\b(?:мирный|мафия|дон\b|шериф|комиссар|врач)"
 _FELLOWS: Final = ("мафиози", "мафия", "дон мафии")
 _ASKERS: Final = ("комиссар", "шериф", "дон мафии")
 _ANSWER: Final = "🔎 "
@@ -55,7 +53,8 @@ def _leaks(shown: Sequence[Request], log: Sequence[Logged]) -> Iterator[str]:
         living = [p for p, one in cards.items() if died.get(one.seat, over) > request.at]
         for person in living:
             one = cards[person]
-            named = re.search(rf"\b{one.seat} {re.escape(one.name)}\b{_CARD}", text)
+            card = _CARD if one.city else _CARD_AT_TABLE
+            named = re.search(rf"\b{one.seat} {re.escape(one.name)}\b{card}", text)
             asked = text.startswith(_ANSWER) and _asks(cards, reader)
             if named and not (asked or _may_know(cards, reader, person)):
                 yield f"{reader} was shown {named[0]!r}"

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from bot.engine import commands as cmd
 from bot.engine.draws import Draw, DrawKey, keyed_draw
 from bot.engine.ids import SeatNo
-from bot.engine.roles import Card
+from bot.engine.roles import MAFIOSI
 from bot.engine.state import Game
 from tests.kit.deeds import Act, Deed
 
@@ -30,10 +30,14 @@ SECRET: Final = (
     cmd.Protect,
     cmd.Compare,
     cmd.Talk,
+    cmd.Shoot,
+    cmd.HoldFire,
+    cmd.Seek,
+    cmd.Heal,
 )
 """What only a card entitles to."""
-_AMONG_MAFIOSI: Final = (cmd.ElectGodfather, cmd.Order, cmd.Propose)
-_LOTS_OF_CARDS: Final = ("MC-DECK-3", "MC-DECK-5", "MC-NIGHT-4")
+_AMONG_MAFIOSI: Final = (cmd.ElectGodfather, cmd.Order, cmd.Propose, cmd.Shoot)
+_LOTS_OF_CARDS: Final = ("MC-DECK-3", "MC-DECK-5", "MC-NIGHT-4", "CLUB-DECK-4", "CITY-DECK-2")
 """Lots whose list or result depends on who has which card. The others are over what is public,
 or over what the secret acts themselves name."""
 _AIMS: Final = ("target", "first", "second")
@@ -77,8 +81,11 @@ def lots(seed: int, pair: Pair | None = None) -> Draw:
 
 
 def turned(deed: Deed, pair: Pair, game: Game) -> Deed:
-    """The same deed in the other world, `game` being the state before it in the first one."""
+    """The same deed in the other world, `game` being the state before it in the first one. The
+    card of a dead man goes nowhere: the other one of the two then holds what he holds."""
     if not isinstance(deed, Act) or not isinstance(deed.command, SECRET):
+        return deed
+    if not all(game.seat(seat).alive for seat in (pair.one, pair.other)):
         return deed
     act = deed.command
     changed: dict[str, SeatNo] = {"seat": pair.image(act.seat)}
@@ -90,6 +97,6 @@ def turned(deed: Deed, pair: Pair, game: Game) -> Deed:
 
 def _own_mafia_acts(act: cmd.PlayerAct, pair: Pair, game: Game) -> bool:
     """Fellows of one of the two, who choose among their own or spare them."""
-    cards = (game.seat(pair.one).card, game.seat(pair.other).card)
+    cards = {game.seat(pair.one).card, game.seat(pair.other).card}
     at_home = game.seat(act.seat).city == game.seat(pair.one).city
-    return isinstance(act, _AMONG_MAFIOSI) and at_home and Card.MAFIOSO in cards
+    return isinstance(act, _AMONG_MAFIOSI) and at_home and bool(cards & MAFIOSI)

@@ -1,6 +1,6 @@
-"""Secrecy on the whole stack: two people of a city swap cards, and no third one sees it.
+"""Secrecy on the whole stack: two people of a city or a table swap cards; no third one sees it.
 
-    python -m tests.kit.swaps --games 300 --swaps 4 --seed 1
+    python -m tests.kit.swaps --games 300 --swaps 4 --seed 1 --ruleset club
 
 A game is improvised through the whole bot, in a set-up by lot. Then it is played again, for each
 swap once, with the two cards dealt the other way round and the secret acts done by him who now
@@ -15,8 +15,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
@@ -26,23 +27,21 @@ from typing import Final
 from msgspec import Struct
 
 from bot.app.setups import Setup
-from bot.engine import commands as cmd
-from bot.engine.decide import Ok, decide
-from bot.engine.ids import NOBODY, Person, SeatNo
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.draws import Draw
+from bot.engine.ids import NOBODY, Person
 from bot.engine.state import Game
+from tests.kit.alone import collect_seldom
 from tests.kit.deeds import Act, Ask, Choose, Deed
-from tests.kit.improvised import next_deed
-from tests.kit.random_options import random_options
-from tests.kit.stop_events import initiated, learner, served, stop_event
+from tests.kit.steps import Step
+from tests.kit.stop_events import IN_SECRET, initiated, learner, served, stop_event
+from tests.kit.swap_games import LONGEST, RULE_SETS, Planned, planned
 from tests.kit.swapping import Pair, lots, pairs, turned
 from tests.kit.table import table
-from tests.kit.updates import NOW, PROSECUTOR
-from tests.kit.watched import CONSIGLIERE, Outcome, Sent, Watched, consiglieri
+from tests.kit.updates import PROSECUTOR
+from tests.kit.watched import Outcome, Sent, Watched
 
-LONGEST: Final = 120
-"""Deeds of a game."""
-_PLAYERS: Final = (10, 12, 14)
+TELLS: Final = 10
+"""After so many games it is told how far the run has come: it takes hours, and may be stopped."""
 _UNEVEN: Final = 3
 """Of so many pairs by lot the one that lives longest is taken: more of the game is compared."""
 
@@ -55,10 +54,7 @@ class Recording(Struct, frozen=True, kw_only=True):
     """A game as it was played. `outcomes` has one more at its head, that of the deal."""
 
     seed: int
-    players: int
-    options: MulticityOptions
-    setup: Setup
-    asides: bool
+    planned: Planned
     deeds: tuple[Deed, ...]
     outcomes: tuple[Outcome, ...]
 
@@ -77,71 +73,58 @@ class Compared(Struct, frozen=True, kw_only=True):
 
 
 async def record(
-    seed: int, longest: int = LONGEST, setups: Sequence[Setup] = tuple(Setup)
+    seed: int,
+    longest: int = 0,
+    setups: Sequence[Setup] = tuple(Setup),
+    ruleset: str = "multicity",
 ) -> Recording:
-    """Improvise a game, in one of these set-ups by lot."""
+    """Improvise a game, in one of these set-ups by lot; `longest` 0: as long as is usual."""
     dice = Random(seed)
-    players, asides = dice.choice(_PLAYERS), dice.random() < 0.5
-    with tempfile.TemporaryDirectory() as folder:
-        async with table(Path(folder)) as laid:
-            laid.shows_asides = asides
-            options, setup = _options(dice, players), dice.choice(setups)
-            watched = Watched(laid, lambda _: lots(seed), setup)
-            outcome = await watched.begin(players, options)
-            deeds: list[Deed] = []
-            outcomes = [outcome]
-            while not outcome.game.over and len(deeds) < longest:
-                deeds.append(next_deed(outcome.game, dice, laid.now))
-                outcome = await watched.happen(deeds[-1], outcome.game)
-                outcomes.append(outcome)
-    return Recording(
-        seed=seed,
-        players=players,
-        options=options,
-        setup=setup,
-        asides=asides,
-        deeds=tuple(deeds),
-        outcomes=tuple(outcomes),
-    )
-
-
-def _options(dice: Random, players: int) -> MulticityOptions:
-    """Any settings with which the prosecutor can begin at once, with two cities or three."""
-    persons = (tuple(range(1, players + 1)),)
-    while True:
-        drawn = random_options(dice)
-        cities = min(drawn.cities, 3)
-        order = tuple(city for city in drawn.tour_order if city <= cities)
-        options = drawn.__replace__(cities=cities, tour_order=order, city_assignment="auto")
-        named = tuple(CONSIGLIERE + city for city in consiglieri(options))
-        start = cmd.Start(persons=persons, consiglieri=named)
-        if isinstance(decide(Game(options=options), start, NOW, lots(0)), Ok):
-            return options
+    game = planned(dice, ruleset, setups)
+    happens = game.company()
+    async with _watched(game, lots(seed)) as watched:
+        outcome = await watched.begin(game.players, game.options, game.substitutes)
+        deeds: list[Deed] = []
+        outcomes = [outcome]
+        while not outcome.game.over and len(deeds) < (longest or LONGEST[ruleset]):
+            deeds.append(happens(outcome.game, dice, watched.table.now))
+            outcome = await watched.happen(deeds[-1], outcome.game)
+            outcomes.append(outcome)
+    return Recording(seed=seed, planned=game, deeds=tuple(deeds), outcomes=tuple(outcomes))
 
 
 async def compare(recording: Recording, pair: Pair) -> Compared:
     """Play it again with two cards swapped. Raises Leak."""
+    game = recording.planned
+    async with _watched(game, lots(recording.seed, pair)) as watched:
+        second = await watched.begin(game.players, game.options, game.substitutes)
+        return await _follow(recording, pair, watched, second)
+
+
+@asynccontextmanager
+async def _watched(game: Planned, drawn: Draw) -> AsyncIterator[Watched]:
     with tempfile.TemporaryDirectory() as folder:
-        async with table(Path(folder)) as laid:
-            laid.shows_asides = recording.asides
-            watched = Watched(laid, lambda _: lots(recording.seed, pair), recording.setup)
-            second = await watched.begin(recording.players, recording.options)
-            return await _follow(recording, pair, watched, second)
+        async with table(Path(folder), alone=True) as laid:
+            laid.shows_asides = game.asides
+            yield Watched(laid, lambda _: drawn, game.setup)
 
 
 async def _follow(recording: Recording, pair: Pair, watched: Watched, second: Outcome) -> Compared:
     first = recording.outcomes[0]
-    knowing, stop, done = initiated(pair, first.game), "", 0
-    sent = _held(recording, pair, None, (first, second), knowing)
+    eyes = Eyes(pair, first.game)
+    stop, done, sent = "", 0, _held(recording, eyes, None, (first, second))
     for deed, after in zip(recording.deeds, recording.outcomes[1:], strict=True):
-        before, other = first.game, turned(deed, pair, first.game)
+        other, before = turned(deed, pair, first.game), (first.game, second.game)
         first, second = after, await watched.happen(other, second.game)
-        stop = stop_event(pair, (deed, other), first.game, second.game)
+        states = first.game, second.game
+        step = Step(pair=pair, deeds=(deed, other), before=before, after=states)
+        stop = stop_event(step)
+        if stop and stop not in IN_SECRET:
+            break
+        eyes.see(step)
+        sent += _held(recording, eyes, deed, (first, second), counted=not stop)
         if stop:
             break
-        if deed == other and first.game.seq > before.seq:
-            knowing.add(learner(deed, pair, first.game, second.game))
-        sent += _held(recording, pair, deed, (first, second), knowing)
         done += 1
     return Compared(deeds=done, of=len(recording.deeds), sent=sent, stop=stop or "none")
 
@@ -149,27 +132,51 @@ async def _follow(recording: Recording, pair: Pair, watched: Watched, second: Ou
 # --- comparing -----------------------------------------------------------------------------------
 
 
+class Eyes:
+    """Who may see a difference, and so is set apart."""
+
+    def __init__(self, pair: Pair, game: Game) -> None:
+        self.pair = pair
+        self._knowing = initiated(pair, game)
+        self.apart = {PROSECUTOR}
+        self._look(game)
+
+    def see(self, step: Step) -> None:
+        """Who learns something by it; a newcomer sees what his seat may see."""
+        first, second = step.after
+        if step.deeds[0] == step.deeds[1] and first.seq > step.before[0].seq:
+            self._knowing.add(learner(step.deeds[0], self.pair, first, second))
+        self._look(first)
+
+    def _look(self, game: Game) -> None:
+        self.apart |= {game.seat(seat).person for seat in self._knowing if seat}
+        self.apart |= {served(self.pair, game)} - {NOBODY}
+
+
 def _held(
     recording: Recording,
-    pair: Pair,
+    eyes: Eyes,
     deed: Deed | None,
     worlds: tuple[Outcome, Outcome],
-    knowing: set[SeatNo],
+    *,
+    counted: bool = True,
 ) -> int:
     """Hold what one deed has brought forth in both worlds against each other; how much it was."""
-    game = worlds[0].game
-    apart = {game.seat(seat).person for seat in knowing if seat} | {PROSECUTOR}
-    apart |= {served(pair, game)} - {NOBODY}
-    views = [list(_seen(world, deed, apart, game)) for world in worlds]
+    views = [list(_seen(world, deed, eyes.apart, worlds[0].game, counted)) for world in worlds]
     for one, other in zip_longest(*views):
         if one != other:
-            cards = ", ".join(f"{s} {game.seat(s).card}" for s in (pair.one, pair.other))
-            raise Leak(f"seed {recording.seed}, {cards}, {deed or 'the deal'}:\n{one}\n{other}")
+            raise Leak(f"{_which(recording, eyes)}, {deed or 'the deal'}:\n{one}\n{other}")
     return len(views[0])
 
 
+def _which(recording: Recording, eyes: Eyes) -> str:
+    game, pair = recording.outcomes[0].game, eyes.pair
+    cards = ", ".join(f"{seat} {game.seat(seat).card}" for seat in (pair.one, pair.other))
+    return f"{game.options.ruleset}, seed {recording.seed}, {cards}"
+
+
 def _seen(
-    world: Outcome, deed: Deed | None, apart: set[Person], game: Game
+    world: Outcome, deed: Deed | None, apart: set[Person], game: Game, counted: bool
 ) -> Iterator[Sent | object]:
     """In order, what reaches groups and people other than those set apart."""
     yield from (sent for sent in world.sent if sent.reader not in apart)
@@ -179,7 +186,7 @@ def _seen(
             yield world.answer
     if isinstance(deed, Choose) and game.city(deed.city).consigliere not in apart:
         yield world.answer
-    yield "accepted so far", world.game.seq
+    yield "accepted so far", world.game.seq if counted else 0
     yield "closes at", world.deadline
 
 
@@ -202,39 +209,47 @@ def chosen(recording: Recording, swaps: int) -> list[Pair]:
     return found
 
 
-async def check(seed: int, swaps: int, longest: int = LONGEST) -> list[Compared]:
+async def check(
+    seed: int, swaps: int, longest: int = 0, ruleset: str = "multicity"
+) -> list[Compared]:
     """One game with so many swaps. Raises Leak."""
-    recording = await record(seed, longest)
+    recording = await record(seed, longest, ruleset=ruleset)
     return [await compare(recording, pair) for pair in chosen(recording, swaps)]
 
 
-def _try(seed: int, swaps: int, longest: int) -> list[Compared] | str:
+def _try(seed: int, swaps: int, longest: int, ruleset: str) -> list[Compared] | str:
     try:
-        return asyncio.run(check(seed, swaps, longest))
+        return asyncio.run(check(seed, swaps, longest, ruleset))
     except Exception as error:  # noqa: BLE001 - whatever it is, the seed belongs to it
         return str(error) if isinstance(error, Leak) else f"seed {seed}: {error!r}"
 
 
-def _all(seeds: range, swaps: int, longest: int, jobs: int) -> Iterator[list[Compared] | str]:
-    task = partial(_try, swaps=swaps, longest=longest)
+def _all(asked: argparse.Namespace) -> Iterator[list[Compared] | str]:
+    seeds, jobs = range(asked.seed, asked.seed + asked.games), asked.jobs
+    task = partial(_try, swaps=asked.swaps, longest=asked.longest, ruleset=asked.ruleset)
     if jobs == 1:
+        collect_seldom()
         yield from map(task, seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=collect_seldom) as pool:
         yield from pool.map(task, seeds)
 
 
 def figures(found: Sequence[Compared]) -> str:
-    """How much was compared, and what ended it."""
-    deeds, of = sum(one.deeds for one in found), sum(one.of for one in found)
+    """What ended the comparisons, and how often."""
     stops = Counter(one.stop for one in found)
-    lines = [f"{number:6}  {stop}" for stop, number in stops.most_common()]
+    return "\n".join(f"{number:6}  {stop}" for stop, number in stops.most_common())
+
+
+def _so_far(games: int, leaks: int, found: Sequence[Compared], spent: float) -> str:
+    deeds, of = sum(one.deeds for one in found), sum(one.of for one in found)
     share = 100 * deeds / max(of, 1)
-    sent = sum(one.sent for one in found)
-    lines.append(
-        f"{len(found)} swaps, {deeds} of {of} acts compared ({share:.0f} %), {sent} views"
+    compared = f"{deeds} of {of} acts compared ({share:.0f} %)"
+    views = sum(one.sent for one in found)
+    return (
+        f"{games} games, {len(found)} swaps, {compared}, {views} views, {leaks} leaks, "
+        f"{games / spent:.2f} games a second"
     )
-    return "\n".join(lines)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -243,21 +258,22 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--swaps", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--longest", type=int, default=LONGEST, help="acts of a game at most")
+    parser.add_argument("--ruleset", choices=RULE_SETS, default=RULE_SETS[0])
+    parser.add_argument("--longest", type=int, default=0, help="acts of a game at most")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args(arguments)
     started = time.perf_counter()
-    seeds = range(asked.seed, asked.seed + asked.games)
-    compared, leaks = [], 0
-    for outcome in _all(seeds, asked.swaps, asked.longest, asked.jobs):
+    compared: list[Compared] = []
+    leaks = 0
+    for games, outcome in enumerate(_all(asked), 1):
         if isinstance(outcome, str):
             leaks += 1
             print(f"LEAK  {outcome}", flush=True)
         else:
             compared.extend(outcome)
-    spent = time.perf_counter() - started
+        if games % TELLS == 0 or games == asked.games:
+            print(_so_far(games, leaks, compared, time.perf_counter() - started), flush=True)
     print(figures(compared))
-    print(f"{asked.games} games, {leaks} leaks, {asked.games / spent:.2f} games a second")
     return 1 if leaks else 0
 
 

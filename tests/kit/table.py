@@ -36,6 +36,7 @@ from bot.storage.engine import open_storage
 from bot.storage.migrate import upgrade
 from bot.storage.unit import SqlStorage
 from bot.wiring import Ground, use_cases
+from tests.kit.alone import open_alone
 from tests.kit.fakes import Awake, FakeAlarm, FakeAnswers, FakeLine, FakeTelegram
 from tests.kit.table_moments import Moment
 from tests.kit.updates import GROUP, PROSECUTOR, Updates
@@ -176,16 +177,17 @@ class Table(Updates):
 
     # --- well-trodden ways -----------------------------------------------------------------------
 
-    async def lobby(self, players: int = 10) -> list[int]:
-        """An open game with this many people in it; their ids."""
+    async def lobby(self, players: int = 10, which: str = "multicity") -> list[int]:
+        """An open game of this rule set with this many people in it; their ids."""
         people = list(range(1, players + 1))
 
         async def play() -> None:
             await self.say(PROSECUTOR, "/start")
-            await self.say(PROSECUTOR, "/newgame", GROUP)
+            words = "/newgame" if which == "multicity" else f"/newgame {which}"
+            await self.say(PROSECUTOR, words, GROUP)
             await self.take([self.words(person, "/start join_1") for person in people])
 
-        await self._remembered(("lobby", players), play)
+        await self._remembered(("lobby", which, players), play)
         return people
 
     async def started(self, players: int = 14, **options: str) -> GameRow:
@@ -247,15 +249,15 @@ _MOMENTS: Final[dict[tuple[object, ...], Moment]] = {}
 
 
 @asynccontextmanager
-async def table(folder: Path) -> AsyncIterator[Table]:
-    """A table on a database in `folder`."""
+async def table(folder: Path, *, alone: bool = False) -> AsyncIterator[Table]:
+    """A table on a database in `folder`; `alone` if no test opens that file meanwhile."""
     database = folder / "table.db"
     url = f"sqlite+aiosqlite:///{database}"
     if not _EMPTY:
         await upgrade(url)
         _EMPTY.append(database.read_bytes())
     database.write_bytes(_EMPTY[0])
-    storage = open_storage(url, synchronous="NORMAL")
+    storage = open_alone(url) if alone else open_storage(url, synchronous="NORMAL")
     bot = Bot(TOKEN)
     # The real start asks getMe; aiogram needs the answer for commands like /vote@bot.
     bot._me = User(id=42, is_bot=True, first_name="Procurator", username=USERNAME)

@@ -36,7 +36,7 @@ from bot.engine.views import project
 from tests.kit.invariants import ENCODER, fold_faults
 
 _GAMES: Final = msgspec.json.Decoder(Game)
-_TEAM: Final = (ev.Shot,)
+_TEAM: Final = (ev.Shot, ev.Talked)
 _OWN: Final = (ev.Answered, ev.Healed, ev.FellowsTold, ev.NewcomerTold)
 _PROSECUTOR: Final = (
     ev.GameStarted,

@@ -2,6 +2,7 @@
 
     python -m tests.kit.torture                     SQLite
     python -m tests.kit.torture --postgres          PostgreSQL
+    python -m tests.kit.torture --ruleset club      a small game of that
 
 The log must be that of the undisturbed game but for what the clock says: nothing accepted is
 missing, nothing is applied or closed twice. What is told twice is marked as a repeat.
@@ -21,9 +22,9 @@ from playground.client import Client
 from playground.server import Server, VirtualClock, serve
 from playground.server.journal import Journal
 from tests.kit.bots import START, settings
-from tests.kit.company import Company
 from tests.kit.databases import DATABASES
-from tests.kit.small_game import OUTSIDE, Course, another_log, play, told_twice, untold
+from tests.kit.small_game import OUTSIDE, Course, another_log, told_twice, untold
+from tests.kit.small_table import SMALL, small
 from tests.kit.verdict import faults
 from tests.kit.zygote import Zygote
 
@@ -50,7 +51,11 @@ class Counting(Journal):
 
 
 async def course(
-    zygote: Zygote, folder: Path, k: int = 0, database: str = "sqlite"
+    zygote: Zygote,
+    folder: Path,
+    k: int = 0,
+    database: str = "sqlite",
+    ruleset: str = "multicity",
 ) -> tuple[Course, list[str]]:
     """Play the game, with a kill and a start after the k-th request; 0: with none."""
     url = DATABASES[database](folder).url
@@ -67,14 +72,14 @@ async def course(
         wrong = []
         async with Client(server.url) as people:
             await _up(server)
-            company = Company(people)
+            game = small(ruleset, people, url)
             try:
-                await play(company)
+                await game.play()
             except AssertionError as error:
                 wrong.append(f"the game does not go on: {error!r}")
             journal = await people.journal()
         zygote.kill(pid)
-        return Course.of(url, journal, company.prosecutor), [
+        return Course.of(url, journal, game.prosecutor), [
             *wrong,
             *faults(server.world, killed=bool(k)),
         ]
@@ -86,10 +91,15 @@ async def _up(server: Server) -> None:
 
 
 async def wrong_after(
-    zygote: Zygote, folder: Path, k: int, undisturbed: Course, database: str = "sqlite"
+    zygote: Zygote,
+    folder: Path,
+    k: int,
+    undisturbed: Course,
+    database: str = "sqlite",
+    ruleset: str = "multicity",
 ) -> list[str]:
     """What must not be, wherever the kill fell."""
-    found, wrong = await course(zygote, folder, k, database)
+    found, wrong = await course(zygote, folder, k, database, ruleset)
     wrong += another_log(found, undisturbed)
     if not found.outages:  # with one, all later deadlines are others, and so are the texts
         wrong += [*untold(found, undisturbed), *told_twice(found, undisturbed)]
@@ -101,21 +111,26 @@ def requests(undisturbed: Course) -> int:
     return len(undisturbed.asked)
 
 
-async def _all(database: str, every: int, seed: int) -> int:
+async def _all(asked: argparse.Namespace) -> int:
+    database, ruleset = "postgresql" if asked.postgres else "sqlite", asked.ruleset
     began, bad = time.monotonic(), 0
     with tempfile.TemporaryDirectory() as place, Zygote(Path(place) / "bot.log") as zygote:
-        undisturbed, wrong = await course(zygote, Path(place), 0, database)
+        undisturbed, wrong = await course(zygote, Path(place), 0, database, ruleset)
+        print("; ".join([f"{requests(undisturbed)} requests of {ruleset}", *wrong]), flush=True)
         bad += bool(wrong)
-        ks = list(range(1, requests(undisturbed) + 1))[Random(seed).randrange(every) :: every]
+        first = Random(asked.seed).randrange(asked.every) + 1
+        ks = range(first, requests(undisturbed) + 1, asked.every)
         for k in ks:
             with tempfile.TemporaryDirectory() as folder:
-                wrong = await wrong_after(zygote, Path(folder), k, undisturbed, database)
+                where = Path(folder)
+                wrong = await wrong_after(zygote, where, k, undisturbed, database, ruleset)
             bad += bool(wrong)
             print("; ".join([f"k = {k}: {'WRONG' if wrong else 'ok'}", *wrong]), flush=True)
         errors = zygote.errors()
     print("\n".join(errors), end="\n" if errors else "")
     spent = time.monotonic() - began
-    print(f"{len(ks)} of {requests(undisturbed)} kills on {database}, {bad} wrong, {spent:.0f} s")
+    said = f"{len(ks)} of {requests(undisturbed)} kills of {ruleset} on {database}"
+    print(f"{said}, {bad} wrong, {spent:.0f} s")
     return int(bad > 0 or bool(errors))
 
 
@@ -123,11 +138,10 @@ def main() -> int:
     """The exit status: 0 when nothing was lost or done twice."""
     parser = argparse.ArgumentParser(prog="python -m tests.kit.torture", description=__doc__)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--ruleset", choices=SMALL, default="multicity")
     parser.add_argument("--every", type=int, default=1, help="only every so many-th request")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    database = "postgresql" if asked.postgres else "sqlite"
-    return asyncio.run(_all(database, asked.every, asked.seed))
+    return asyncio.run(_all(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """A table at which everything that leaves is written down as its reader meets it."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from bot.app.records import Helper
 from bot.app.rights import Office
 from bot.app.setups import Bound, Setup
 from bot.engine.ids import CityNo, Instant, Person
-from bot.engine.rules.options import MulticityOptions
+from bot.engine.rules.options import CityOptions, MulticityOptions, Options
 from bot.engine.state import Game
 from tests.kit.deeds import Deed, do
 from tests.kit.table import Table
@@ -57,9 +58,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """The toast for him who pressed."""
 
 
-def consiglieri(options: MulticityOptions) -> range:
+def consiglieri(options: Options) -> range:
     """The cities for which somebody is named (MC-CONS-1)."""
-    return range(1, options.cities + 1) if options.consigliere == "human" else range(0)
+    if not isinstance(options, MulticityOptions) or options.consigliere != "human":
+        return range(0)
+    return range(1, options.cities + 1)
 
 
 class Watched:
@@ -72,20 +75,27 @@ class Watched:
         self._sent: list[Sent] = []
         table.house.play._draws = draws
 
-    async def begin(self, players: int, options: MulticityOptions) -> Outcome:
+    async def begin(
+        self, players: int, options: Options, substitutes: Sequence[Person] = ()
+    ) -> Outcome:
         """The deal."""
-        await self.table.lobby(players)
+        await self.table.lobby(players, options.ruleset)
         for city in consiglieri(options):
             await self._appoint(CONSIGLIERE + city, city)
+        for person in substitutes:
+            await self.table.say(person, "/start standby_1")
         self.table.deliver = self._deliver  # type: ignore[method-assign]
         row = await self.table.row()
         game = row.game.__replace__(options=options)
         async with self.table.storage.begin() as uow:
             await uow.games.save(row.__replace__(game=game, setup=self.table.setup))
             if self.table.setup is Setup.GROUPS:
-                for city in range(1, options.cities + 1):
+                for city in range(1, game.multicity.cities + 1):
                     chat = self.table.spot(city)[0]
                     await uow.chats.bind(Bound(game_id=1, place=f"city/{city}", chat_id=chat))
+        if isinstance(options, CityOptions):  # before, there was no room for more
+            for person in range(CityOptions().players + 1, players + 1):
+                await self.table.say(person, "/start join_1")
         await self.table.say(PROSECUTOR, "/begin")
         outcome = await self._outcome(None)
         assert outcome.game.stage, "the start was refused"

@@ -4,7 +4,8 @@
         bot = zygote.start(settings)
 
 `python -m tests.kit.zygote LOG` is that process: a line of JSON with the settings in, the id of
-the bot's process out. It has no thread and no loop when it forks.
+the bot's process out. It has opened a game of its own before, so that whatever is made when it is
+first used is there already; it has no thread and no loop when it forks.
 """
 
 import asyncio
@@ -14,6 +15,8 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -81,8 +84,10 @@ class Zygote:
 
 
 def _serve(log: Path) -> None:
-    import bot.main  # what takes so long
-
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_warm(Path(folder)))  # its imports are what takes so long
+    if threading.active_count() > 1:
+        raise RuntimeError("a process with threads cannot be forked")
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they ended
     for line in sys.stdin:
         pid = os.fork()
@@ -90,7 +95,22 @@ def _serve(log: Path) -> None:
             _be_a_bot(json.loads(line), log)
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
-    del bot
+
+
+async def _warm(folder: Path) -> None:
+    """A table game is begun."""
+    from playground.client import Client
+    from playground.server import VirtualClock, serve
+    from tests.kit.bots import START, running_bot
+    from tests.kit.table_people import TablePeople
+    from tests.kit.table_script import CLUB
+
+    async with (
+        serve(VirtualClock(START)) as server,
+        Client(server.url) as people,
+        running_bot(folder, server),
+    ):
+        await TablePeople(people).sit_down(CLUB)
 
 
 def _be_a_bot(values: dict[str, Any], log: Path) -> None:

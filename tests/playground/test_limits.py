@@ -66,3 +66,11 @@ async def test_what_was_refused_does_not_count(api: Api, people: Client, city: C
             "Bad Request: message text is empty"
         )
     await api("sendMessage", chat_id=city.chat, text="x")
+
+
+async def test_a_message_may_be_taken_away_at_any_time(
+    api: Api, people: Client, city: City
+) -> None:
+    await people.limits(burst=1, count_edits=True)
+    sent = await api("sendMessage", chat_id=city.chat, text="x")
+    await api("deleteMessage", chat_id=city.chat, message_id=sent["message_id"])

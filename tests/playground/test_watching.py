@@ -109,6 +109,16 @@ async def test_a_page_can_be_mounted_beside() -> None:
         assert await response.text() == "page"
 
 
+@pytest.mark.parametrize("bind", ["127.0.0.1", "127.0.0.2", "0.0.0.0"])  # noqa: S104  # on purpose
+async def test_others_reach_it_at_the_address_that_is_named(bind: str) -> None:
+    async with serve(bind=bind) as server, aiohttp.ClientSession() as session:
+        port = server.url.rpartition(":")[2]
+        assert server.url == f"http://127.0.0.1:{port}"
+        for address in {"127.0.0.1", "127.0.0.2"} if bind != "127.0.0.1" else {bind}:
+            async with session.get(f"http://{address}:{port}/clock/now") as response:
+                assert response.status == 200
+
+
 async def test_the_journal_can_be_read_on(api: Api, people: Client, city: City) -> None:
     await api("getMe")
     await api("sendMessage", chat_id=city.chat, text="1")

@@ -8,9 +8,9 @@ import pytest
 from bot.app import option_menus as menus
 from bot.app.messages import Post, Private
 from bot.app.presenting import LobbyScene
-from bot.app.records import Helper, Known, Member
+from bot.app.records import Helper, Interruptions, Known, Member
 from bot.callbacks import Kind, Press
-from bot.engine.rules.options import MulticityOptions, with_option
+from bot.engine.rules.options import CityOptions, ClubOptions, MulticityOptions, with_option
 from bot.presenters import Presenters
 from bot.presenters.setup_parts import Setup
 from tests.presenters.kit import HOSTILE, TRANSLATOR, check, labels, plain
@@ -74,6 +74,27 @@ def test_every_screen_is_fit_to_be_sent(language: str, assignment: str) -> None:
         page(of, Setup.TOUR, 2, 5)
         for key in (key for keys in menus.GROUPS.values() for key in keys):
             page(of, Setup.OPTION, menus.place_of(key))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("options", [ClubOptions(), CityOptions()])
+def test_every_screen_of_a_table_is_fit_to_be_sent(
+    language: str, options: ClubOptions | CityOptions
+) -> None:
+    for names in ((), HOSTILE, ("Ы" * 64,) * 15):
+        of = scene(names, language=language, options=options)
+        seats = [m.__replace__(city=0, seat=m.person % 4) for m in of.members]
+        for now in (of, of.__replace__(members=tuple(seats), interruptions=Interruptions.TELL)):
+            desks(now)
+            for screen in Setup:
+                page(now, screen)
+                page(now, screen, 1)
+
+
+def test_the_way_that_holds_for_words_out_of_turn_is_marked() -> None:
+    of = scene(("Аня",), options=ClubOptions(), interruptions=Interruptions.WARN)
+    shown = [text for line in labels(page(of, Setup.WORDS)) for text in line]
+    assert [text for text in shown if "✓" in text] == ["Замечание ✓"]
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

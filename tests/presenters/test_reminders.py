@@ -4,8 +4,10 @@ from bot.app.duties import Duty
 from bot.app.messages import Post, Private
 from bot.callbacks import Kind, Press
 from bot.engine import commands as cmd
+from bot.engine.table_phases import TableNight, Turns
 from bot.presenters.panels import panel_key
 from bot.presenters.requested import list_key
+from tests.presenters.circle import Circle
 from tests.presenters.kit import Table, check, first_night, plain, posts
 
 
@@ -62,3 +64,16 @@ def test_a_reminder_shows_what_was_then_done_and_closes_with_its_stage() -> None
     assert "✓" in "".join(button.text for row in chosen.rows for button in row)
     (closed,) = posts(table.close(), key)
     assert (chosen.edit_only, closed.edit_only, closed.rows) == (True, True, ())
+
+
+def test_at_a_table_by_night_the_reminder_is_the_panel_by_day_it_is_the_words_alone() -> None:
+    circle = Circle(options={"timings": "async"})
+    circle.until(Turns)
+    post = reminded(circle, 1, Duty.NAME)
+    assert "За вами: имя на голосование." in plain(post.text)
+    assert not post.rows
+    circle.until(TableNight)
+    post = reminded(circle, 7, Duty.SHOT)
+    assert plain(post.text).startswith("⏰ «Мафия № 7» · ночь 1")
+    assert "За вами: выстрел." in plain(post.text)
+    assert Kind.SHOOT in pressed(post)

@@ -18,10 +18,10 @@ from bot.storage import outbox
 
 Leak: TypeAlias = Callable[[Scene, list[Output]], list[Output]]
 
-_BUTTON: Final = Button(text="?", data="p:lg:1:1")
+BUTTON: Final = Button(text="?", data="p:lg:1:1")
 
 
-def _posts(change: Callable[[Post], Post], fits: Callable[[Post], bool]) -> Leak:
+def posts_changed(change: Callable[[Post], Post], fits: Callable[[Post], bool]) -> Leak:
     """A change of the posts that fit."""
 
     def leak(_: Scene, outputs: list[Output]) -> list[Output]:
@@ -30,7 +30,7 @@ def _posts(change: Callable[[Post], Post], fits: Callable[[Post], bool]) -> Leak
     return leak
 
 
-def _public(post: Post) -> bool:
+def is_public(post: Post) -> bool:
     return isinstance(post.place, Square | CityPlace)
 
 
@@ -38,46 +38,46 @@ def _board(post: Post) -> bool:
     return post.key.startswith("board/")
 
 
-def _turned_round(outputs: list[Output], fits: Callable[[Post], bool]) -> list[Output]:
+def turned_round(outputs: list[Output], fits: Callable[[Post], bool]) -> list[Output]:
     """The posts that fit in the opposite order, all else in its place."""
     found = [output for output in outputs if isinstance(output, Post) and fits(output)]
     return [found.pop() if isinstance(o, Post) and fits(o) else o for o in outputs]
 
 
-def _told_to_the_square(scene: Scene, outputs: list[Output]) -> list[Output]:
+def told_to_the_square(scene: Scene, outputs: list[Output]) -> list[Output]:
     secret = any(event.to and event.to != EVERYONE for event in scene.events)
     return [*outputs, Post(place=Square(), text="…")] if secret else outputs
 
 
-def _without(fits: Callable[[Output], bool]) -> Leak:
+def without(fits: Callable[[Output], bool]) -> Leak:
     return lambda _, outputs: [output for output in outputs if not fits(output)]
 
 
 LEAKS: Final[Mapping[str, Leak]] = {
-    "a word more in the news": _posts(
+    "a word more in the news": posts_changed(
         lambda post: post.__replace__(text=post.text + " Ого."),
-        lambda post: _public(post) and not post.key,
+        lambda post: is_public(post) and not post.key,
     ),
-    "another form of a counted word": _posts(
-        lambda post: post.__replace__(text=re.sub(r"(\d+ \w+)", r"\1а", post.text)), _public
+    "another form of a counted word": posts_changed(
+        lambda post: post.__replace__(text=re.sub(r"(\d+ \w+)", r"\1а", post.text)), is_public
     ),
-    "another order of private messages": lambda _, outputs: _turned_round(
+    "another order of private messages": lambda _, outputs: turned_round(
         outputs, lambda post: isinstance(post.place, Private)
     ),
-    "another order of places": lambda _, outputs: _turned_round(outputs, _public),
-    "a button more under a board": _posts(
-        lambda post: post.__replace__(rows=(*post.rows, (_BUTTON,))), _board
+    "another order of places": lambda _, outputs: turned_round(outputs, is_public),
+    "a button more under a board": posts_changed(
+        lambda post: post.__replace__(rows=(*post.rows, (BUTTON,))), _board
     ),
-    "a line more on a board": _posts(
+    "a line more on a board": posts_changed(
         lambda post: post.__replace__(text=post.text + "\n·"), _board
     ),
-    "a board posted anew where others are edited": _posts(
+    "a board posted anew where others are edited": posts_changed(
         lambda post: post.__replace__(fresh=True, edit_only=False), _board
     ),
-    "a pin": _posts(lambda post: post.__replace__(pin=True), _public),
-    "no news": _without(lambda o: isinstance(o, Post) and _public(o) and not o.key),
-    "a topic that stays as it was": _without(lambda o: isinstance(o, TopicState)),
-    "the square told that something happens in secret": _told_to_the_square,
+    "a pin": posts_changed(lambda post: post.__replace__(pin=True), is_public),
+    "no news": without(lambda o: isinstance(o, Post) and is_public(o) and not o.key),
+    "a topic that stays as it was": without(lambda o: isinstance(o, TopicState)),
+    "the square told that something happens in secret": told_to_the_square,
 }
 """What a presenter may do wrong."""
 
@@ -110,6 +110,17 @@ class Plant:
             return answer.__replace__(text=answer.text + more)
 
         self._patch.setattr(Presenters, "receipt", leaking)
+
+    def answer(self) -> None:
+        """Whoever asks is answered in other words."""
+        query = Presenters.query
+
+        def leaking(p: Presenters, scene: Scene, what: str, person: Person) -> Answer:
+            answer = query(p, scene, what, person)
+            more = "!" if self._shows(scene.after) else ""
+            return answer.__replace__(text=answer.text + more)
+
+        self._patch.setattr(Presenters, "query", leaking)
 
     def delay(self, places: str) -> None:
         """What is for these places goes out ten seconds later."""

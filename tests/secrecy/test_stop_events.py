@@ -6,6 +6,7 @@ from bot.engine.roles import Card, Cause
 from bot.engine.rules.options import MulticityOptions
 from bot.engine.state import City, Game, Seat
 from tests.kit.deeds import Act
+from tests.kit.steps import Step
 from tests.kit.stop_events import initiated, learner, served, stop_event
 from tests.kit.swapping import Pair
 from tests.kit.updates import NOW
@@ -33,20 +34,26 @@ def world(pair: Pair | None = None, *, dead: SeatNo = NOBODY, godfather: SeatNo 
     return Game(options=MulticityOptions(), seats=seats, cities=(city,))
 
 
+def ended(pair: Pair, first: Game, second: Game) -> str:
+    """Why a check that changes nothing for anybody would be the last deed compared."""
+    worlds = first, second
+    return stop_event(Step(pair=pair, deeds=(CHECK, CHECK), before=worlds, after=worlds))
+
+
 def test_a_death_of_one_of_the_two_lets_it_out_and_that_of_another_does_not() -> None:
     pair = MAFIOSO_AND_CITIZEN
     for dead in (1, 2):
-        ended = stop_event(pair, (CHECK, CHECK), world(dead=dead), world(pair, dead=dead))
-        assert ended.startswith("MC-REV-1")
-    assert not stop_event(pair, (CHECK, CHECK), world(dead=5), world(pair, dead=5))
+        why = ended(pair, world(dead=dead), world(pair, dead=dead))
+        assert why.startswith("MC-REV-1")
+    assert not ended(pair, world(dead=5), world(pair, dead=5))
 
 
 def test_a_godfather_who_is_not_the_image_of_the_other_ends_it() -> None:
     pair = MAFIOSO_AND_CITIZEN
     image = world(godfather=1), world(pair, godfather=2)
     other = world(godfather=1), world(pair, godfather=4)
-    assert not stop_event(pair, (CHECK, CHECK), *image)
-    assert stop_event(pair, (CHECK, CHECK), *other).startswith("MC-GOD-2")
+    assert not ended(pair, *image)
+    assert ended(pair, *other).startswith("MC-GOD-2")
 
 
 def test_whoever_is_answered_something_else_about_one_of_the_two_is_set_apart() -> None:

@@ -120,4 +120,5 @@ def test_the_migrations_are_found_beside_the_program() -> None:
         "0001_first_tables.py",
         "0002_helpers.py",
         "0003_setups.py",
+        "0004_tables_by_hand.py",
     ]

@@ -12,7 +12,7 @@ from bot.engine.scenario.circle import Circle
 from bot.engine.scenario.errors import ScenarioError
 from bot.engine.scenario.table import Deed, Table
 from bot.engine.state import Paused
-from bot.engine.table_phases import LEAVE, STAY
+from bot.engine.table_phases import LEAVE, NO_CHOICE, STAY
 
 _NAME: Final = r"([^\s]+)"
 _FILE: Final = "scenario"
@@ -163,8 +163,10 @@ _PATTERNS: Final = {
 
 
 def _choice(table: Table, word: str) -> int:
-    """A candidate, or an outcome of the third vote."""
-    return {"leave": LEAVE, "stay": STAY}[word] if word in ("leave", "stay") else table.seat(word)
+    """A candidate, or an outcome of the third vote; who has no seat any more is neither."""
+    if word in ("leave", "stay"):
+        return {"leave": LEAVE, "stay": STAY}[word]
+    return table.seat(word) or NO_CHOICE
 
 
 def _ballot(table: Table, word: str) -> int:

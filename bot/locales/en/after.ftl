@@ -6,6 +6,9 @@ picture-lives = ⏳ <b>{ $title }</b> · who lived how long
 chart-votes = { $title } · how the votes ran
 chart-lives = { $title } · who lived how long
 chart-ballot = Day { $day } · { $city }
+chart-table = At the table
+chart-round = Day { $day } · vote { $round }
+chart-third = Day { $day } · third vote
 chart-rest = { $count ->
     [one] and { $count } more candidate
    *[other] and { $count } more candidates
@@ -39,3 +42,17 @@ record-hit = killed
 record-missed = no victim
 record-day = day { $day }
 record-night = night { $day }
+record-table = 🧾 <b>{ $title }: your game</b>
+    { $name } · { $card }
+record-left = Voted out: { $period }.
+record-disqualified = Disqualified: { $period }.
+record-draw = 🤝 A draw.
+record-nobody-table = The game was aborted, nobody has won.
+record-hits-table = Votes against blacks: { $votes } of { $all }.
+record-nothing-table = No hands, no names and no night acts of yours.
+record-put-up = put up: { $name }
+record-third = third vote: { $choice }
+record-shot = shot: { $name }
+record-heal = healed: { $name }
+record-seek = looked for the sheriff: { $name } · { $result }
+record-intro = introductions

@@ -9,9 +9,11 @@ answer-open-chat = Open a chat with me first: private matters I write only there
 answer-telegram-silent = Telegram does not answer. Try again in a minute.
 answer-anonymous = I cannot see who it is: turn anonymity off and repeat it in your own name.
 answer-duration = By how much? Write 30m, 2h, 1d.
-answer-hello = Good evening. I run forum Mafia: days that last a day, several cities, one prosecutor.
+answer-hello = Good evening. I run Mafia by three sets of rules.
+    <b>Cities</b>: the forum game, days that last a day, several cities, one prosecutor. Open one: /newgame
+    <b>Club</b> and <b>City</b>: one table, 7 to 15 people, in an evening or over days. Open one in a group: /newgame club, /newgame city
     Private matters come here: your card, your moves, the answers. Help: /help
-answer-outdated = This button is out of date. The board is pinned in the city's chat, the panel is at the end of this chat.
+answer-outdated = This button is out of date. The board is in the chat of the game, the panel is at the end of this chat.
 answer-secret-shown = A secret act is not done in sight of all, so it does not count. Do it again in your private chat with me.
 answer-see-private = I have written to you in private.
 answer-several = Several fit. Whom did you mean?

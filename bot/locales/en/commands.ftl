@@ -50,3 +50,5 @@ command-repeat = vote anew
 command-voidday = nobody leaves today
 command-voidvote = take a hand down: 7
 command-setvote = set a vote: 7 3
+command-seat = seats before the start: name 3
+command-words = words out of turn: remove, tell…

@@ -10,11 +10,14 @@ lobby-rules = Classic forum rules · { $cities } { $cities ->
 lobby-empty = Nobody yet. Somebody has to be first.
 lobby-in = Players ({ $count }): { $names }
 lobby-city = { $city } ({ $count }): { $names }
+lobby-seated = Seats: { $names }
+lobby-unseated = Still without a seat ({ $count }): { $names }
 lobby-standby = Substitutes: { $names }
 lobby-wanted = Still needed: { $count } { $count ->
     [one] person
    *[other] people
 }
+lobby-too-many = { $count } more than there are places: somebody has to leave or to stand by.
 lobby-enough = Enough people. The prosecutor starts.
 lobby-unreachable = ✉️ Cannot write to: { $names }. Open a chat with me by the button "Join".
 lobby-option = { $option }: <b>{ $value }</b>

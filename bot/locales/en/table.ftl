@@ -43,6 +43,7 @@ stage-last-word = night { $day }, last word
 
 # The board of the table.
 floor-intro = 👋 <b>Introductions.</b> One after the other, in short: who are you?
+floor-intro-all = 👋 <b>Introductions.</b> In short: who are you?
 floor-acquaintance = 🌒 <b>Night zero.</b> { $who } Until { $until }.
 floor-talk = 💬 <b>Day { $day }.</b> Everybody talks. Until { $until }.
 floor-balagan = 💬 <b>Day { $day }: free-for-all.</b> Everybody talks at once. Until { $until }.
@@ -122,7 +123,7 @@ undone-disqualify = the disqualification of { $name }
 undone-warn = the warning to { $name }
 undone-repeat = the repeat of the vote
 undone-void = a hand taken down, { $name }
-undone-set = a vote set, { $name }
+undone-set = a vote set, { $name }: { $choice }
 undone-void-day = “nobody leaves today”
 
 # Panels of the night.
@@ -133,6 +134,7 @@ panel-shot-city = The don decides. If the don is silent, most choices do.
 panel-shot-no-don = The don is gone: whatever is shown most often counts.
 panel-shot-lowest = The don is gone: the black with the lowest seat decides.
 panel-shot-don = You decide.
+panel-confer = What you write here until this window ends, your fellows hear.
 panel-shots = Shown: { $shots }
 shot-of = { $name } → { $choice }
 shot-held = hold fire
@@ -146,15 +148,19 @@ menu-seek = 🎩 Find the sheriff
 menu-heal = 🩺 Heal
 answer-sheriff = sheriff
 answer-not-sheriff = not the sheriff
+answer-black-card = black
+answer-red-card = red
 answer-black = mafia
 answer-red = not mafia
 answered = 🔎 { $name }: <b>{ $answer }</b>
-night-offence-confirm = 🌙 { $name } writes in the chat at night. Disqualification is at the desk, under People.
+night-offence-confirm = 🌙 { $name } writes in the chat at night. Whether to disqualify is for you to decide.
 night-offence-auto = 🌙 { $name } writes in the chat at night. By the settings of this game that disqualifies, and it has been done.
 night-offence-warn = 🌙 { $name } writes in the chat at night. By the settings of this game that is a warning, and it has been given.
 
 # Answers to acts.
 receipt-thank = Thank you.
+receipt-put-up = You nominate: { $names }
+receipt-hand = Your hand is up: { $name }
 receipt-vote-outcome = Your hand is up.
 receipt-shoot = You show: { $name }
 receipt-hold-fire = You are for holding fire.
@@ -204,6 +210,9 @@ table-gone = Gone: { $names }
 table-person = <b>{ $name }</b> · { $card }. Warnings: { $count }
 fate-left = voted out
 fate-disqualified = disqualified
+desk-floor = The floor: { $name }
+desk-called = Called now: { $name }
+desk-no-hands = No hand yet: { $names }
 desk-hands = Hands: { $hands }
 desk-shots = Shots: { $shots }
 desk-checked = Check: { $name }
@@ -216,9 +225,9 @@ button-repeat-round = Vote anew
 button-void-day = Nobody leaves
 button-void-vote = Take a hand down
 button-set-vote = Set a vote
-desk-ask-caution = <b>A word of caution?</b> { $name } · { $card }. It is not counted.
-desk-ask-warn = <b>A warning?</b> { $name } · { $card }. That makes { $count } of 3, the third disqualifies.
-desk-ask-disqualify = <b>Disqualify?</b> { $name } · { $card }. Out at once, without a word.
+desk-ask-caution = <b>A word of caution?</b> { $name } · { $card }. It is not counted. With a reason for all: /caution number reason
+desk-ask-warn = <b>A warning?</b> { $name } · { $card }. That makes { $count } of 3, the third disqualifies. With a reason for all: /warn number reason
+desk-ask-disqualify = <b>Disqualify?</b> { $name } · { $card }. Out at once, without a word. With a reason for all: /disqualify number reason
 desk-ask-repeat-round = <b>Begin the vote anew?</b> All hands go down.
 desk-ask-void-day = <b>Declare that nobody leaves today?</b> The day ends at once.
 desk-ask-void-vote = <b>Take the hand down?</b> { $name }: a vote, { $choice }.
@@ -230,16 +239,25 @@ undo-void = Hand taken down: { $name }
 undo-set = Vote set: { $name }
 undo-repeat = The vote anew
 undo-void-day = “Nobody leaves today”
-desk-ask-strike-table = <b>Strike off?</b> { $name } · { $card }. Out at once, without a word.
+desk-ask-strike-table = <b>Strike off?</b> { $name } · { $card }. Out at once, without a word. With a reason for all: /strike number reason
 owed-thank = say “thank you”
 owed-shot = show a victim
 owed-heal = choose whom to heal
 talk-offence = At night the table is silent: your message was removed, and the prosecutor knows of it.
+talk-out-of-turn = Another player has the floor: your message was removed. Wait for your turn.
+reason-out-of-turn = Reason: words out of turn.
+interrupted = 🗣 { $name } writes while another man has the floor. The reason, if you punish it:
+    <blockquote>words out of turn</blockquote>
+answer-words-table = By day people talk in the chat of the table, at night the table is silent. What you can do now: /status
+newgame-welcome-table = 🗂 You are the prosecutor of Mafia no. { $game }. The lobby card is in the group.
+    Settings: /set (for example <code>/set vote_seconds 15</code>). Seats: the lot, or /seat. Begin: /begin, or the button on the card.
+    A chat for those who are out and the onlookers, if you want one: /links
 newgame-table-group = A table sits down in a group: write /newgame club or /newgame city there.
 options-table = At the table
 options-pace = Pace
 options-windows = How long the stages last
 option-bad-turns-need-async = Everybody at once is possible only with timings = async.
+log-put-up = { $a } nominates: { $b }
 log-shot = shot: { $a } → { $b }
 log-asked = { $a } checks: { $b }
 log-healed = healed: { $a } → { $b }

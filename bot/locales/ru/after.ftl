@@ -6,6 +6,9 @@ picture-lives = ⏳ <b>{ $title }</b> · кто сколько прожил
 chart-votes = { $title } · как шли голоса
 chart-lives = { $title } · кто сколько прожил
 chart-ballot = День { $day } · { $city }
+chart-table = За столом
+chart-round = День { $day } · голосование { $round }
+chart-third = День { $day } · третье голосование
 chart-rest = { $count ->
     [one] и ещё { $count } кандидат
     [few] и ещё { $count } кандидата
@@ -40,3 +43,17 @@ record-hit = убийство
 record-missed = без жертвы
 record-day = день { $day }
 record-night = ночь { $day }
+record-table = 🧾 <b>{ $title }: ваша игра</b>
+    { $name } · { $card }
+record-left = Выбывание голосованием: { $period }.
+record-disqualified = Дисквалификация: { $period }.
+record-draw = 🤝 Ничья.
+record-nobody-table = Игра прервана, победителей нет.
+record-hits-table = Голосов против чёрных: { $votes } из { $all }.
+record-nothing-table = Ни рук, ни имён, ни ночных ходов за вами нет.
+record-put-up = на голосование: { $name }
+record-third = третье голосование: { $choice }
+record-shot = выстрел: { $name }
+record-heal = лечение: { $name }
+record-seek = поиск шерифа: { $name } · { $result }
+record-intro = знакомство

@@ -50,3 +50,5 @@ command-repeat = голосовать заново
 command-voidday = сегодня никто не уходит
 command-voidvote = снять руку: 7
 command-setvote = назначить голос: 7 3
+command-seat = места до начала: имя 3
+command-words = слова не в свой ход: убирать, сообщать…

@@ -11,11 +11,14 @@ lobby-rules = Классические форумные правила · { $cit
 lobby-empty = Пока никого. Кто-то должен быть первым.
 lobby-in = В игре ({ $count }): { $names }
 lobby-city = { $city } ({ $count }): { $names }
+lobby-seated = По местам: { $names }
+lobby-unseated = Ещё без места ({ $count }): { $names }
 lobby-standby = Запас: { $names }
 lobby-wanted = Не хватает: { $count } { $count ->
     [one] человека
    *[many] человек
 }
+lobby-too-many = Больше, чем мест, на { $count }: кто-то должен выйти или встать в запас.
 lobby-enough = Людей достаточно. Начинает прокуратор.
 lobby-unreachable = ✉️ Не могу написать: { $names }. Откройте чат со мной кнопкой «Войти».
 lobby-option = { $option }: <b>{ $value }</b>

@@ -43,6 +43,7 @@ stage-last-word = ночь { $day }, последнее слово
 
 # Доска стола.
 floor-intro = 👋 <b>Знакомство.</b> По очереди, коротко: кто вы.
+floor-intro-all = 👋 <b>Знакомство.</b> Коротко: кто вы.
 floor-acquaintance = 🌒 <b>Ночь знакомства.</b> { $who } До { $until }.
 floor-talk = 💬 <b>День { $day }.</b> Говорят все. До { $until }.
 floor-balagan = 💬 <b>День { $day }: балаган.</b> Говорят все сразу. До { $until }.
@@ -122,7 +123,7 @@ undone-disqualify = дисквалификация, { $name }
 undone-warn = замечание, { $name }
 undone-repeat = повтор голосования
 undone-void = снятая рука, { $name }
-undone-set = назначенный голос, { $name }
+undone-set = назначенный голос, { $name }: { $choice }
 undone-void-day = «сегодня никто не уходит»
 
 # Ночные панели.
@@ -133,6 +134,7 @@ panel-shot-city = Решает дон. Если дон молчит, решае�
 panel-shot-no-don = Дона нет: решает то, что показали чаще.
 panel-shot-lowest = Дона нет: решает чёрный с наименьшим номером.
 panel-shot-don = Решаете вы.
+panel-confer = Что вы напишете сюда до конца этого окна, услышат свои.
 panel-shots = Показывают: { $shots }
 shot-of = { $name } → { $choice }
 shot-held = не стрелять
@@ -146,15 +148,19 @@ menu-seek = 🎩 Искать шерифа
 menu-heal = 🩺 Лечить
 answer-sheriff = шериф
 answer-not-sheriff = не шериф
+answer-black-card = чёрная карта
+answer-red-card = красная карта
 answer-black = мафия
 answer-red = не мафия
 answered = 🔎 { $name }: <b>{ $answer }</b>
-night-offence-confirm = 🌙 Ночью в чат пишет { $name }. Дисквалифицировать можно на пульте, в списке людей.
+night-offence-confirm = 🌙 Ночью в чат пишет { $name }. Дисквалифицировать или нет, решать вам.
 night-offence-auto = 🌙 Ночью в чат пишет { $name }. По настройке игры это дисквалификация, и она уже в силе.
-night-offence-warn = 🌙 Ночью в чат пишет { $name }. По настройке игры это предупреждение, и оно уже вынесено.
+night-offence-warn = 🌙 Ночью в чат пишет { $name }. По настройке игры это замечание, и оно уже вынесено.
 
 # Ответы на ходы.
 receipt-thank = Спасибо.
+receipt-put-up = Вы выставили: { $names }
+receipt-hand = Рука поднята: { $name }
 receipt-vote-outcome = Рука поднята.
 receipt-shoot = Вы показываете: { $name }
 receipt-hold-fire = Вы против выстрела.
@@ -204,6 +210,9 @@ table-gone = Вышли: { $names }
 table-person = <b>{ $name }</b> · { $card }. Замечаний: { $count }
 fate-left = голосование
 fate-disqualified = дисквалификация
+desk-floor = Слово: { $name }
+desk-called = Называют: { $name }
+desk-no-hands = Рука не поднята: { $names }
 desk-hands = Руки: { $hands }
 desk-shots = Выстрелы: { $shots }
 desk-checked = Проверка: { $name }
@@ -216,9 +225,9 @@ button-repeat-round = Голосовать заново
 button-void-day = Никто не уходит
 button-void-vote = Снять руку
 button-set-vote = Назначить голос
-desk-ask-caution = <b>Устное предупреждение?</b> { $name } · { $card }. В счёт не идёт.
-desk-ask-warn = <b>Замечание?</b> { $name } · { $card }. Будет { $count } из 3, третье дисквалифицирует.
-desk-ask-disqualify = <b>Дисквалифицировать?</b> { $name } · { $card }. Уходит сразу и без слова.
+desk-ask-caution = <b>Устное предупреждение?</b> { $name } · { $card }. В счёт не идёт. С причиной для всех: /caution номер причина
+desk-ask-warn = <b>Замечание?</b> { $name } · { $card }. Будет { $count } из 3, третье дисквалифицирует. С причиной для всех: /warn номер причина
+desk-ask-disqualify = <b>Дисквалифицировать?</b> { $name } · { $card }. Уходит сразу и без слова. С причиной для всех: /disqualify номер причина
 desk-ask-repeat-round = <b>Начать голосование заново?</b> Все руки опустятся.
 desk-ask-void-day = <b>Объявить, что сегодня никто не уходит?</b> День закончится сразу.
 desk-ask-void-vote = <b>Снять руку?</b> { $name }: голос: { $choice }.
@@ -230,16 +239,25 @@ undo-void = Снятая рука: { $name }
 undo-set = Назначенный голос: { $name }
 undo-repeat = Голосование заново
 undo-void-day = «Сегодня никто не уходит»
-desk-ask-strike-table = <b>Вычеркнуть?</b> { $name } · { $card }. Уходит сразу и без слова.
+desk-ask-strike-table = <b>Вычеркнуть?</b> { $name } · { $card }. Уходит сразу и без слова. С причиной для всех: /strike номер причина
 owed-thank = сказать «спасибо»
 owed-shot = показать жертву
 owed-heal = выбрать, кого лечить
 talk-offence = Ночью за столом молчат: сообщение убрано, прокуратор о нём знает.
+talk-out-of-turn = Слово сейчас у другого: ваше сообщение убрано. Дождитесь своей очереди.
+reason-out-of-turn = Причина: слово не в свой ход.
+interrupted = 🗣 Пишет { $name }, а слово у другого. Причина, если накажете:
+    <blockquote>слово не в свой ход</blockquote>
+answer-words-table = Днём говорят в чате стола, ночью за столом молчат. Что можно сейчас: /status
+newgame-welcome-table = 🗂 Вы прокуратор игры «Мафия № { $game }». Карточка набора уже в группе.
+    Настройки: /set (например, <code>/set vote_seconds 15</code>). Места: жребий или /seat. Начать: /begin или кнопка на карточке.
+    Чат для выбывших и зрителей, если нужен: /links
 newgame-table-group = За стол садятся в группе: наберите /newgame club или /newgame city там.
 options-table = За столом
 options-pace = Темп
 options-windows = Сколько длятся этапы
 option-bad-turns-need-async = Одновременные речи бывают только при timings = async.
+log-put-up = { $a } выставляет: { $b }
 log-shot = выстрел: { $a } → { $b }
 log-asked = { $a } проверяет: { $b }
 log-healed = лечение: { $a } → { $b }

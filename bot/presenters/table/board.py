@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.app.messages import Button, Post, Square, Urgency
 from bot.callbacks import Kind, Press
+from bot.engine.ids import Instant
 from bot.engine.rules.options import CityOptions
 from bot.engine.rules.table.acting import at_once, city, club, floor
 from bot.engine.rules.table.timing import length
@@ -55,8 +56,16 @@ def board(voice: Voice, *, fresh: bool) -> list[Post]:
             rows=() if isinstance(game.clock, Paused) else _rows(voice, game.phase),
             urgency=Urgency.BOARD,
             fresh=fresh,
+            anew_at=_anew_at(voice),
         )
     ]
+
+
+def _anew_at(voice: Voice) -> Instant:
+    """A name on the list can wait for the close of the window; a window that opens cannot."""
+    scene, clock = voice.scene, voice.public.clock
+    opens = scene.before.stage != scene.after.stage
+    return 0 if opens or not isinstance(clock, Running) else clock.closes_at
 
 
 def board_text(voice: Voice) -> Html:
@@ -87,11 +96,12 @@ def _part(phase: Phase) -> tuple[int, int]:
 def _lines(voice: Voice, phase: Phase) -> list[Html]:
     match phase:
         case Introductions():
-            return [voice.t("floor-intro"), *_speaks(voice, phase)]
+            intro = "floor-intro-all" if at_once(voice.public) else "floor-intro"
+            return [voice.t(intro), *_speaks(voice, phase)]
         case Acquaintance(call=call):
-            return [voice.t("floor-acquaintance", who=_wakes(voice, call), until=_until(voice))]
+            return [voice.t("floor-acquaintance", who=wakes(voice, call), until=_until(voice))]
         case TableNight(number=number, call=call):
-            who = _wakes(voice, call)
+            who = wakes(voice, call)
             return [voice.t("floor-night", day=number, who=who, until=_until(voice))]
         case Exit() | LastWord():
             return [voice.t("floor-exit"), *_speaks(voice, phase)]
@@ -106,10 +116,10 @@ def _by_day(voice: Voice, phase: Daytime) -> list[Html]:
     match phase:
         case Talk():
             key = "floor-talk" if club(game) else "floor-balagan"
-            listed = [] if club(game) else _put_up(voice, day)
+            listed = [] if club(game) else put_up(voice, day)
             return [voice.t(key, day=day.number, until=_until(voice)), *listed]
         case Turns():
-            return [_turns_head(voice, day), *_speaks(voice, phase), *_put_up(voice, day)]
+            return [_turns_head(voice, day), *_speaks(voice, phase), *put_up(voice, day)]
         case Defence(candidates=candidates):
             named = voice.t("floor-list", names=voice.names(candidates))
             return [voice.t("floor-defence", day=day.number), *_speaks(voice, phase), named]
@@ -134,15 +144,18 @@ def _turns_head(voice: Voice, day: TableDay) -> Html:
 
 def _speaks(voice: Voice, phase: Queued) -> list[Html]:
     game = voice.public
-    if at_once(game):
+    if at_once(game) and isinstance(phase, Introductions | Turns):
         return [voice.t("floor-everybody", until=_until(voice))]
+    if at_once(game):
+        # Only theirs is the defence, the last word.
+        return [voice.t("floor-speaks", name=voice.names(phase.queue), until=_until(voice))]
     speaker = floor(game)
     said = voice.t("floor-speaks", name=voice.name(speaker), until=_until(voice))
     rest = phase.queue[1:]
     return [said, *voice.optional(bool(rest), "floor-next", names=voice.names(rest, SHOWN))]
 
 
-def _put_up(voice: Voice, day: TableDay) -> list[Html]:
+def put_up(voice: Voice, day: TableDay) -> list[Html]:
     """The nominations so far: in club with their points."""
     points = Counter(point.target for point in day.points)
     if not points:
@@ -193,7 +206,7 @@ def _timetable(voice: Voice, phase: Hands | ThirdVote, names: list[Html]) -> lis
     ]
 
 
-def _wakes(voice: Voice, call: Call) -> Html:
+def wakes(voice: Voice, call: Call) -> Html:
     return voice.t(f"wakes-{call.value.replace(' ', '-') or 'all'}")
 
 

@@ -1,5 +1,6 @@
 """The card of a table game, and whom a black knows (CLUB-PHASE-3, CITY-PHASE-2)."""
 
+from bot.engine import events as ev
 from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import MAFIOSI, Card
 from bot.engine.rules.table.acting import club
@@ -29,7 +30,9 @@ def _about(voice: Voice, card: Card) -> str:
 
 def _fellows(voice: Voice, seat: SeatNo) -> list[Html]:
     game = voice.views.seat(seat)
-    if game.seat(seat).card not in MAFIOSI or isinstance(game.phase, Introductions):
+    # At the deal they are told in a message of their own, which comes next.
+    dealt = any(isinstance(event, ev.GameStarted) for event in voice.scene.events)
+    if game.seat(seat).card not in MAFIOSI or dealt or isinstance(game.phase, Introductions):
         return []
     blacks = [s for s in game.seats if s.card in MAFIOSI and s.number != seat]
     don = next((s.number for s in blacks if s.card is Card.DON), NOBODY)

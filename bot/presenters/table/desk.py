@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.app.duties import at_leisure
 from bot.callbacks import Kind, choice_of, packed_choice
 from bot.engine.ids import SeatNo
 from bot.engine.state import Paused, Running
@@ -57,13 +58,16 @@ def _vote(voice: Voice) -> Rows:
 
 def _always(voice: Voice) -> Rows:
     keys = Keys(voice)
+    leisure = at_leisure(voice.views.prosecutor)
     return rows(
         [
             keys.say("button-people", Kind.DESK, Screen.PEOPLE),
             keys.say("button-undo", Kind.UNDO),
             keys.say("button-log", Kind.LOG),
             keys.say("button-options", Kind.SETUP, Setup.GROUPS),
+            keys.say("button-words", Kind.SETUP, Setup.WORDS),
             keys.say("button-letter", Kind.LETTER),
+            *([keys.say("button-remind", Kind.REMIND)] if leisure else []),
             keys.say("button-helpers", Kind.HELPER),
             keys.say("button-abort", Kind.ABORT),
         ]

@@ -14,7 +14,7 @@ def table_act(voice: Voice, event: Event) -> Html:
     match event:
         case ev.PutUp(seat=seat, targets=targets):
             named = voice.names(targets)
-            return voice.t("log-nominated", a=voice.short(seat), b=named)
+            return voice.t("log-put-up", a=voice.short(seat), b=named)
         case ev.HandRaised(seat=seat, choice=vote):
             return voice.t("log-vote", a=voice.short(seat), b=outcome(voice, vote))
         case ev.Shot(seat=seat, choice=shot):

@@ -112,8 +112,9 @@ def table_undone(voice: Voice, command: cmd.Command) -> Html:
             return voice.t("undone-warn", name=voice.name(target))
         case cmd.VoidVote(target=target):
             return voice.t("undone-void", name=voice.name(target))
-        case cmd.SetVote(target=target):
-            return voice.t("undone-set", name=voice.name(target))
+        case cmd.SetVote(target=target, choice=choice):
+            shown = outcome(voice, choice)
+            return voice.t("undone-set", name=voice.name(target), choice=shown)
         case cmd.RepeatRound():
             return voice.t("undone-repeat")
         case cmd.VoidDay():

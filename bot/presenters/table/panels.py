@@ -1,6 +1,6 @@
 """Night panels at a table: a role's window in the private chat (CLUB-NIGHT-1, CITY-PHASE-9)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.app.messages import Post, Urgency
@@ -11,7 +11,7 @@ from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import MAFIOSI, Card
 from bot.engine.rules.table.acting import city
 from bot.engine.state import Paused, Running
-from bot.engine.table_phases import HELD, TableNight
+from bot.engine.table_phases import HELD, Call, TableNight
 from bot.presenters.keyboards import lines
 from bot.presenters.panel_parts import Choice, Menu, Section, Sitter, keyboard, leafed
 from bot.presenters.panels import panel_key
@@ -42,9 +42,24 @@ def turned_panel(group: Voice, seat: SeatNo, menu: int, page: int) -> list[Post]
     """His panel with another list open."""
     acts = legal(group.scene.after, seat, group.scene.at, leave_out=_BY_DAY)
     sitter = Sitter(group, seat, acts)
+    sections = _sections(sitter)
+    if not sections:
+        voice = sitter.voice
+        return [Post(place=voice.chat(seat), text=voice.t("status-nothing"))]
     known = menu in Menu.__members__.values()
     opened = Menu(menu) if known else Menu.MAIN
-    return [_post(sitter, _sections(sitter), opened, page)]
+    return [_post(sitter, sections, opened, page)]
+
+
+def reminded_panel(group: Voice, seat: SeatNo, head: Html) -> Post:
+    """His panel anew under that head; by day all that he needs stands on the board."""
+    acts = legal(group.scene.after, seat, group.scene.at, leave_out=_BY_DAY)
+    sitter = Sitter(group, seat, acts)
+    sections = _sections(sitter)
+    if not sections:
+        key = panel_key(seat, sitter.game.stage)
+        return Post(place=sitter.voice.chat(seat), key=key, text=head, urgency=Urgency.ANSWER)
+    return _post(sitter, sections, fresh=True, head=head)
 
 
 def closed_table_panels(past: Voice) -> list[Post]:
@@ -79,6 +94,7 @@ def _post(
     page: int = 0,
     *,
     fresh: bool = False,
+    head: Html | None = None,
 ) -> Post:
     if menu is Menu.MAIN:
         menu, page = leafed(sitter.voice, sitter.number)
@@ -86,7 +102,7 @@ def _post(
     return Post(
         place=sitter.voice.chat(sitter.number),
         key=panel_key(sitter.number, sitter.game.stage),
-        text=lines([_head(sitter)], _told(sections), _asked(sections)),
+        text=lines([head or _head(sitter)], _told(sections), _asked(sections)),
         rows=() if paused else keyboard(sitter, sections, menu, page),
         urgency=Urgency.ANSWER,
         fresh=fresh,
@@ -116,10 +132,25 @@ def _asked(sections: Iterable[Section]) -> list[Html]:
 
 def _sections(sitter: Sitter) -> list[Section]:
     night = sitter.game.phase
-    if not isinstance(night, TableNight):
+    if not isinstance(night, TableNight) or not _awake(sitter, night.call):
         return []
     found = [*_shot(sitter, night), *_seek(sitter, night)]
     return [*found, *_check(sitter, night), *_heal(sitter, night)]
+
+
+_WOKEN: Final[Mapping[Call, frozenset[Card]]] = {
+    Call.MAFIA: MAFIOSI,
+    Call.AGAIN: MAFIOSI,
+    Call.DON: frozenset({Card.DON}),
+    Call.COMMISSIONER: frozenset({Card.COMMISSIONER}),
+    Call.DOCTOR: frozenset({Card.DOCTOR}),
+    Call.SHERIFF: frozenset({Card.SHERIFF}),
+}
+
+
+def _awake(sitter: Sitter, call: Call) -> bool:
+    """Whoever sleeps again has his closed panel, and gets no other one with the same choice."""
+    return call is Call.ALL or sitter.seat.card in _WOKEN[call]
 
 
 def _shot(sitter: Sitter, night: TableNight) -> list[Section]:
@@ -146,10 +177,16 @@ def _shot(sitter: Sitter, night: TableNight) -> list[Section]:
     return [
         Section(
             lines=(voice.t("panel-shot", state=state), *shown),
-            asks=(voice.t(_whose_word(sitter)),),
+            asks=(voice.t(_whose_word(sitter)), *_confer(sitter)),
             choice=aim if targets else None,
         )
     ]
+
+
+def _confer(sitter: Sitter) -> list[Html]:
+    """CITY-MAF-1: what he writes now, his fellows hear."""
+    fellows = len(sitter.game.mafia(sitter.seat.city)) > 1
+    return sitter.voice.optional(fellows and sitter.may(cmd.Talk), "panel-confer")
 
 
 def _whose_word(sitter: Sitter) -> str:

@@ -2,7 +2,7 @@
 
 from bot.engine import events as ev
 from bot.engine.events import Event
-from bot.engine.rules.options import ClubOptions
+from bot.engine.rules.options import CityOptions, ClubOptions
 from bot.presenters.keyboards import lines
 from bot.presenters.table.cards import told_fellows
 from bot.presenters.translator import Html
@@ -12,6 +12,8 @@ from bot.presenters.voice import Voice
 def table_private(voice: Voice, event: Event) -> Html:
     """Empty for what shows on cards, panels and desk only."""
     match event:
+        case ev.Talked(seat=seat, text=text):
+            return voice.t("talk", name=voice.name(seat), text=text)
         case ev.Answered():
             return answered(voice, event)
         case ev.FellowsTold(fellows=fellows, don=don):
@@ -32,6 +34,8 @@ def answered(voice: Voice, event: ev.Answered) -> Html:
     """CLUB-NIGHT-3, CITY-SHER-1, CITY-MAF-4."""
     if event.sheriff:
         answer = voice.t("answer-sheriff" if event.yes else "answer-not-sheriff")
+    elif isinstance(voice.public.options, CityOptions):  # CITY-SHER-1 asks for the colour
+        answer = voice.t("answer-black-card" if event.yes else "answer-red-card")
     else:
         answer = voice.t("answer-black" if event.yes else "answer-red")
     return voice.t("answered", name=voice.name(event.target), answer=answer)

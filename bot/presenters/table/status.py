@@ -1,9 +1,19 @@
 """Who sits at a table and who has left it: for /status, the desk, the opened cards."""
 
-from bot.engine.ids import SeatNo
+from bot.engine.ids import NOBODY, SeatNo
 from bot.engine.roles import Card
+from bot.engine.rules.table.acting import city, floor
+from bot.engine.rules.table.rounds import voters
 from bot.engine.state import Game
-from bot.engine.table_phases import Hands, TableNight, ThirdVote
+from bot.engine.table_phases import (
+    OUTCOMES,
+    Acquaintance,
+    Hands,
+    TableNight,
+    ThirdVote,
+    Turns,
+)
+from bot.presenters.table.board import put_up, wakes
 from bot.presenters.table.lines import outcome
 from bot.presenters.table.panels import choice
 from bot.presenters.translator import Html
@@ -35,16 +45,44 @@ def _gone(voice: Voice, game: Game, number: SeatNo) -> Html:
 
 
 def table_state(voice: Voice, game: Game) -> list[Html]:
-    """What is going on, for him who sees everything: hands, shots, the check, the patient."""
+    """What is going on, for him who sees everything: whose word it is, hands, night acts."""
     match game.phase:
-        case Hands(raised=raised) | ThirdVote(raised=raised):
-            hands = [f"{voice.short(v)} → {outcome(voice, c)}" for v, c in raised.items()]
-            shown = Html(", ".join(hands)) if hands else voice.t("nobody")
-            return [voice.t("desk-hands", hands=shown)]
-        case TableNight():
-            return _night(voice, game.phase)
+        case Hands() | ThirdVote():
+            return _hands(voice, game, game.phase)
+        case TableNight(call=call):
+            return [wakes(voice, call), *_night(voice, game.phase)]
+        case Acquaintance(call=call):
+            return [wakes(voice, call)]
+        case Turns(day=day):
+            return [*_floor(voice, game), *put_up(voice, day)]
         case _:
-            return []
+            return _floor(voice, game)
+
+
+def _floor(voice: Voice, game: Game) -> list[Html]:
+    speaker = floor(game)
+    return voice.optional(speaker != NOBODY, "desk-floor", name=voice.short(speaker or 1))
+
+
+def _hands(voice: Voice, game: Game, phase: Hands | ThirdVote) -> list[Html]:
+    """Who is called, whose hand is up, and whose is not."""
+    hands = [f"{voice.short(v)} → {outcome(voice, c)}" for v, c in phase.raised.items()]
+    shown = Html(", ".join(hands)) if hands else voice.t("nobody")
+    silent = tuple(seat for seat in voters(game, phase) if seat not in phase.raised)
+    return [
+        *_called(voice, game, phase),
+        voice.t("desk-hands", hands=shown),
+        *voice.optional(bool(silent), "desk-no-hands", names=voice.names(silent)),
+    ]
+
+
+def _called(voice: Voice, game: Game, phase: Hands | ThirdVote) -> list[Html]:
+    """In a round of one window for all nobody is called."""
+    third = isinstance(phase, ThirdVote)
+    if game.table.simultaneous or (third and city(game) is not None):
+        return []
+    called = OUTCOMES[phase.called] if third else phase.candidates[phase.called]
+    return [voice.t("desk-called", name=outcome(voice, called))]
 
 
 def _night(voice: Voice, night: TableNight) -> list[Html]:

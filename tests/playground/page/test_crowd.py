@@ -10,6 +10,7 @@ from playground.client import RefusedError
 from playground.page.crowd import AGAIN, SOON, Crowd
 from playground.players import Player
 from playground.players.deeds import Notebook
+from tests.playground.kit import Api
 from tests.playground.page.kit import Page
 
 LATER = 50_000.0
@@ -129,3 +130,20 @@ async def test_who_has_left_for_good_is_not_woken_again(page: Page, sleeper: Sle
     assert page.stage.person(sleeper.person).due == inf
     await wake(crowd, now + 10**9)
     assert sleeper.woken == 1
+
+
+async def test_the_lobbys_card_tells_who_has_joined_and_for_how_many_there_is_room(
+    page: Page,
+) -> None:
+    api = Api(page.url, page.stage.server.token, page.session)
+    joined, crowd = page.stage.crowd.players[2], page.stage.crowd
+    link = {"text": "Войти", "url": "https://t.me/procurator_bot?start=join_1"}
+    await api(
+        "sendMessage",
+        chat_id=page.stage.casting.group,
+        text=f"🏛 Мафия\nКлуб · от 2 до 3 человек\nВ игре (1): {joined.player.name}",
+        reply_markup={"inline_keyboard": [[link]]},
+    )
+    assert (await page.state())["scene"] == "lobby"
+    assert [one.joined for one in crowd.players] == [False, False, True, False]
+    assert crowd.prosecutor.expected == 3

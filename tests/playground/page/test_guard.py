@@ -1,11 +1,15 @@
 """Who may use the page."""
 
+import socket
+
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 from yarl import URL
 
 from playground.page import guard
+from playground.page.house import called
+from playground.server.runner import ANYWHERE
 from tests.playground.page.kit import Page
 
 LOCAL = "127.0.0.1:8477"
@@ -28,6 +32,11 @@ def test_a_name_that_may_lead_anywhere_is_refused(host: str) -> None:
 
 def test_the_name_that_the_page_was_bound_to_is_let_in() -> None:
     assert refused(Host="myhost:8477", name="MyHost") == ""
+
+
+def test_bound_to_every_address_the_page_is_called_by_the_machines_name() -> None:
+    assert refused(Host=f"{socket.gethostname()}:8477", name=called(ANYWHERE)) == ""
+    assert called("192.168.0.7") == "192.168.0.7"
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null"])

@@ -39,3 +39,25 @@ async def test_of_several_messages_with_a_button_the_newest_is_found(
     assert newest is not None
     assert newest.message_id == sent["message_id"]
     assert eyes.newest(city.chat, None, "4 Глеб") is None
+
+
+async def test_what_is_another_evenings_is_not_read(api: Api, people: Client, city: City) -> None:
+    other = await people.group("Спарта", owner=city.owner)
+    await people.join(other, city.anna)
+    await api("sendMessage", chat_id=city.chat, text="вчера")
+    eyes = Eyes(people, city.anna)
+    eyes.begin_after((await people.state())["seq"], ignoring=[other])
+    await api("sendMessage", chat_id=city.chat, text="сегодня")
+    await people.say(city.owner, other, "не здесь")
+    assert [message.text for message in await eyes.look()] == ["сегодня"]
+    assert [group.title for group in eyes.groups()] == ["Рим"]
+
+
+async def test_a_group_that_has_become_a_supergroup_is_no_place_any_more(
+    people: Client, city: City
+) -> None:
+    old = await people.group("Спарта", owner=city.anna, kind="group")
+    new = await people.upgrade(old)
+    eyes = Eyes(people, city.anna)
+    await eyes.look()
+    assert {group.chat_id for group in eyes.groups()} == {city.chat, new}

@@ -103,6 +103,12 @@ def shoot(turn: Turn, command: cmd.Shoot) -> None:
     turn.emit(ev.Shot(seat=actor.number, choice=target.number, to=to_team(TABLE)))
 
 
+def talk(turn: Turn, command: cmd.Talk) -> None:
+    """CITY-MAF-1: the blacks who wake together confer; nobody else hears them."""
+    actor = card_of(turn.game, command.seat, "CITY-MAF-1", "not-black", *MAFIOSI)
+    turn.emit(ev.Talked(seat=actor.number, city=TABLE, text=command.text, to=to_team(TABLE)))
+
+
 def hold_fire(turn: Turn, command: cmd.HoldFire) -> None:
     """CITY-MAF-1."""
     actor = _shooter(turn.game, command.seat)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine import commands as cmd
 from bot.engine import events as ev
 from bot.engine.audience import PROSECUTOR, to_seat, to_team
 from bot.engine.rules.table.night import acquaintance_calls, calls_of
@@ -276,3 +277,30 @@ def test_the_nights_dead_leave_without_a_word_and_with_closed_cards_city_night_3
 def test_what_a_night_keeps_of_the_doctor_is_nobodys_news_gen_8() -> None:
     table = city("night 1").do({"night": ["P2 heals P3"]})
     assert {event.to for event in table.happened(ev.HealingCounted)} == {PROSECUTOR}
+
+
+# --- talk ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "answer"),
+    [
+        (city("night 1 mafia"), None),
+        (city("night 1", options=AT_ONCE), None),
+        (city("night 1 don"), "GEN-14"),
+        (city("night 0"), "GEN-14"),
+        (club("night 1 mafia"), "GEN-14"),
+    ],
+)
+def test_the_blacks_of_city_confer_where_they_are_woken_together_city_maf_1(
+    table: Ring, answer: str | None
+) -> None:
+    refused = table.table.act(cmd.Talk(seat=10, text="P3"))
+    assert (refused.rule if refused else None) == answer
+    said = [ev.Talked(seat=10, city=1, text="P3", to=to_team(1))]
+    assert table.happened(ev.Talked) == ([] if answer else said)
+
+
+def test_a_red_does_not_confer_city_maf_1() -> None:
+    refused = city("night 1").table.act(cmd.Talk(seat=3, text="P3"))
+    assert (refused.rule, refused.reason) == ("CITY-MAF-1", "not-black") if refused else False
