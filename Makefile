@@ -146,6 +146,10 @@ pictures: $(STAMP) ## pictures of the page in its games, light and dark: PICTURE
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term
 
+page: ## build the playground's page from its sources (Node.js); the result is committed
+	cd playground/page/web && npm ci --ignore-scripts --no-audit --no-fund \
+		&& npm run check && npm run build
+
 # Versions move only when this is asked for: what is pinned stays while pyproject.toml allows it.
 requirements: $(STAMP) ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --extra postgres \

@@ -35,7 +35,9 @@ class Evening:
         await expect(chair.on("composer")).to_be_visible()
         await chair.go(person=self.prosecutor, chat=self.group)
         await chair.write(opening)
-        await expect(chair.saying("набор открыт")).to_be_visible()
+        if self.stage.bill.setup == "plain" and opening == "/newgame":
+            await chair.page.locator("[data-data^='p:wh:']").first.click()
+        await expect(chair.saying("набор открыт").last).to_be_visible()
         await chair.desk()
         await chair.on("fill-count").fill(f"{people}")
         await chair.on("fill").click()
@@ -62,11 +64,11 @@ class Evening:
                 return
         raise AssertionError(f"it is never told: {text}")
 
-    async def watch_to_the_end(self) -> None:
+    async def watch_to_the_end(self, jumps: int = JUMPS) -> None:
         """Everybody plays by himself, the prosecutor too, until the game is over."""
         await self.chair.desk()
         await self.chair.on("watch").click()
-        for _ in range(JUMPS):
+        for _ in range(jumps):
             await self.chair.next()
             if self.stage.scene == "over":
                 return

@@ -17,7 +17,7 @@ async def test_a_club_game_is_watched_to_the_opened_cards(
     async with evening(stage, chair) as game:
         await game.gather("/newgame club", people=8)
         await game.begin()
-        await game.watch_to_the_end()
+        await game.watch_to_the_end(jumps=400)
         await chair.go(person=game.prosecutor, chat=game.group)
         await expect(chair.saying("Игра окончена").last).to_be_visible()
         await chair.picture("club-end")

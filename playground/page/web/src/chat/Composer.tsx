@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../lib/Icon";
 import type { Box } from "../state/box";
 import { edit, say } from "../state/deeds";
@@ -28,7 +28,7 @@ export function Composer(properties: Properties) {
   const why = barred(properties);
   const about = draft.value;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (about?.kind === "edit") text.value = about.message.text;
     if (about !== null) field.current?.focus();
   }, [about]);

@@ -14,6 +14,8 @@ const FIRST = 3;
 /** Pixels from the upper edge at which more are drawn; from the lower one that count as "there". */
 const NEAR = 900;
 const BOTTOM = 60;
+/** Milliseconds in which a scroll is taken for the visitor's own after he has moved something. */
+const INTENT = 800;
 
 type Properties = { person: number; box: Box; thread: number | null; all: Placed[] };
 
@@ -24,6 +26,11 @@ export function Messages({ person, box, thread, all }: Properties) {
   const bottom = useSignal(true);
   const seen = useRef(0);
   const top = useRef(0);
+  const sized = useRef(0);
+  const touched = useRef(0);
+  const touch = (): void => {
+    touched.current = performance.now();
+  };
   const anchor = useRef<{ row: Element; top: number } | null>(null);
   const chat = box.info.chat_id;
   const last = all.at(-1)?.rank ?? 0;
@@ -44,11 +51,15 @@ export function Messages({ person, box, thread, all }: Properties) {
   function scrolled(): void {
     const list = pane.current;
     if (list === null) return;
-    // What grows below also moves one away from the lower edge; only who goes up wants to leave it.
+    // What grows or shrinks moves one away from the lower edge too; only who goes up wants that.
+    const size = list.scrollHeight + list.clientHeight;
+    const wanted = size === sized.current || performance.now() - touched.current < INTENT;
     const up = list.scrollTop < top.current - 1;
     top.current = list.scrollTop;
+    sized.current = size;
     if (list.scrollHeight - list.scrollTop - list.clientHeight < BOTTOM) bottom.value = true;
-    else if (up) bottom.value = false;
+    else if (up && wanted) bottom.value = false;
+    else if (bottom.peek()) toBottom();
     more();
   }
 
@@ -58,6 +69,7 @@ export function Messages({ person, box, thread, all }: Properties) {
     if (list === null) return;
     list.scrollTop = list.scrollHeight;
     top.current = list.scrollTop;
+    sized.current = list.scrollHeight + list.clientHeight;
   }
 
   useLayoutEffect(() => {
@@ -111,6 +123,10 @@ export function Messages({ person, box, thread, all }: Properties) {
         role="region"
         aria-label={t("messages")}
         onScroll={scrolled}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        onKeyDown={touch}
       >
         <ol ref={inner}>{sheets(all, from, person, box)}</ol>
         {all.length === 0 ? <p class="nothing">{t("noMessages")}</p> : null}

@@ -9,7 +9,7 @@ const MOST = 120;
 
 /** How many come to the table when nobody says how many. */
 export function usual(): number {
-  const people = stage.peek()?.people.filter((one) => one.role === "player").length ?? 0;
+  const people = stage.value?.people.filter((one) => one.role === "player").length ?? 0;
   return people || 12;
 }
 

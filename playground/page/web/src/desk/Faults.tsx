@@ -9,7 +9,9 @@ const LASTING = ["flood", "server_error", "cut"] as const;
 const NAMES = { flood: "faultFlood", server_error: "faultServerError", cut: "faultCut" } as const;
 
 async function fault(kind: string, more: object): Promise<void> {
-  if ((await wish("/page/fault", { kind, ...more })) !== null) toast(t("faultDone"));
+  const done = await wish("/page/fault", { kind, ...more });
+  const lasts = (LASTING as readonly string[]).includes(kind); // then the list tells it
+  if (done !== null && !lasts) toast(t("faultDone"));
 }
 
 /** What goes wrong on purpose, and what is wrong already. */

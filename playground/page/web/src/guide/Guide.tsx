@@ -17,7 +17,8 @@ export function Guide() {
   if (guideOff.value || stage.value === null) return null;
   const at = step.value;
   const over = at > STEPS;
-  const name = over ? "guideEnd" : (`guide${at}` as Key);
+  const table = at >= 4 && isTable() ? "Table" : "";
+  const name = `guide${over ? "End" : at}${table}` as Key;
   return (
     <section class="guide" data-testid="guide" data-step={at} aria-label={t("guide")}>
       <div class="said" aria-live="polite">
@@ -63,6 +64,10 @@ export function Guide() {
   );
 }
 
+function isTable(): boolean {
+  return stage.value?.ruleset !== "multicity";
+}
+
 const DEEDS = [opened, gathered, begun, shown, toNext];
 
 /** The bot takes a game only from somebody to whom it may write. */
@@ -93,6 +98,7 @@ async function shown(): Promise<void> {
   const player = state?.people.find((one) => one.role === "player" && one.joined && one.alive);
   if (state === null || player === undefined) return;
   go({ person: player.id, chat: state.group, thread: null });
+  if (isTable()) return;
   for (let tries = 0; tries < 3; tries += 1) {
     const board = await boardOf(player);
     if (board !== null) {

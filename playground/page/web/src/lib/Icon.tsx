@@ -26,7 +26,7 @@ const PATHS = {
   half: "M12 4a8 8 0 100 16zM12 4a8 8 0 010 16",
   topic: "M5 5h14v11H9l-4 4z",
   link: "M9 15l6-6M8 11l-2 2a4 4 0 006 6l2-2M16 13l2-2a4 4 0 00-6-6l-2 2",
-  dots: "M5 12h.01M12 12h.01M19 12h.01",
+  dots: "M4.5 12h1.5M11.2 12h1.5M18 12h1.5",
   copy: "M9 9h10v11H9zM5 15V4h10",
 } as const;
 
