@@ -131,10 +131,6 @@ seconds: $(STAMP) ## nine tables in real seconds, 25 minutes: how late windows c
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
 
-page: ## build the playground's page from its sources (needs npm; what comes of it is committed)
-	cd playground/page/web && npm ci --no-audit --no-fund --silent && npm run --silent check \
-		&& npm run --silent build -- --log-level=warning
-
 page-check: ## the page that is committed is the one that its sources make
 	@kept=$$(mktemp -d) && cp -r playground/page/static/. $$kept && $(MAKE) -s page && \
 		diff -rq $$kept playground/page/static || { echo 'The built page is not what its' \

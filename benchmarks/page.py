@@ -25,7 +25,9 @@ from tests.browser.chromium import found, started
 from tests.browser.visit import Visit, visit
 
 OPENS_AIM, FRAME_AIM = 1000.0, 100.0
-TEXT: Final = "Я голосую за седьмого, и вот почему: вчера он молчал до последней минуты. ({number})"
+TEXT: Final = (
+    "Я голосую за седьмого, и вот почему: вчера он молчал до последней минуты. ({number})"
+)
 OPEN: Final = """
 ([tap, last]) => new Promise((done) => {
   const from = performance.now();

@@ -39,9 +39,7 @@ async def put_on(tmp_path: Path) -> AsyncIterator[Staging]:
     async with AsyncExitStack() as stack:
 
         async def open_one(*, people: int = 10, with_bot: bool = True, **bill: Any) -> Stage:
-            opened = open_page(
-                tmp_path, Bill(seed=7, **bill), people=people, with_bot=with_bot
-            )
+            opened = open_page(tmp_path, Bill(seed=7, **bill), people=people, with_bot=with_bot)
             stage = await stack.enter_async_context(opened)
             stages.append(stage)
             return stage

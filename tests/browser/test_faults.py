@@ -93,4 +93,6 @@ async def the_journal_tells(chair: Visit) -> None:
     await chair.on("journal-refused").check()
     entries = chair.on("journal-entries").locator("li")
     await expect(entries.first).to_be_visible()
-    await expect(chair.page.locator("[data-testid=journal-entries] [data-ok=true]")).to_have_count(0)
+    await expect(chair.page.locator("[data-testid=journal-entries] [data-ok=true]")).to_have_count(
+        0
+    )

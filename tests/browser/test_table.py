@@ -9,9 +9,7 @@ from tests.browser.evening import evening
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_club_game_is_watched_to_the_opened_cards(
-    put_on: Staging, come: Visiting
-) -> None:
+async def test_a_club_game_is_watched_to_the_opened_cards(put_on: Staging, come: Visiting) -> None:
     stage = await put_on(ruleset="club", setup="plain", people=8)
     chair = await come(stage)
     async with evening(stage, chair) as game:

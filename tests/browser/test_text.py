@@ -47,9 +47,7 @@ async def test_a_name_is_text_in_the_list_the_chat_and_on_the_bots_card(
         await nothing_ran(visitor)
 
 
-async def test_a_last_word_is_text_for_those_who_are_left(
-    put_on: Staging, come: Visiting
-) -> None:
+async def test_a_last_word_is_text_for_those_who_are_left(put_on: Staging, come: Visiting) -> None:
     stage = await put_on()
     chair = await come(stage)
     async with evening(stage, chair) as game:
