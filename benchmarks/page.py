@@ -25,9 +25,7 @@ from tests.browser.chromium import found, started
 from tests.browser.visit import Visit, visit
 
 OPENS_AIM, FRAME_AIM = 1000.0, 100.0
-TEXT: Final = (
-    "Я голосую за седьмого, и вот почему: вчера он молчал до последней минуты. ({number})"
-)
+TEXT: Final = "Я голосую за седьмого, и вот почему: вчера он молчал до последнего. ({number})"
 OPEN: Final = """
 ([tap, last]) => new Promise((done) => {
   const from = performance.now();
@@ -72,12 +70,13 @@ class Opened:
     drawn: int
 
     def __str__(self) -> str:
-        return "\n".join((
+        drawn = f"{self.frames} frames, {self.drawn} messages drawn in the end"
+        lines = (
             f"opened by its address  {self.by_address:6.0f} ms",
             f"opened by a tap        {self.by_tap:6.0f} ms   (aim {OPENS_AIM:.0f})",
-            f"longest frame          {self.longest:6.0f} ms   (aim {FRAME_AIM:.0f}; "
-            f"{self.frames} frames, {self.drawn} messages drawn in the end)",
-        ))  # fmt: skip
+            f"longest frame          {self.longest:6.0f} ms   (aim {FRAME_AIM:.0f}; {drawn})",
+        )
+        return "\n".join(lines)
 
 
 async def measure(people: int, messages: int, chromium: str) -> Opened:

@@ -1,4 +1,4 @@
-"""What people write, call themselves and leave behind is text, and never becomes a part of the page."""
+"""What people write, call themselves and leave behind is text, and is never run as HTML."""
 
 import pytest
 from playwright.async_api import expect
