@@ -52,7 +52,7 @@ async def the_others_see_each_vote_and_its_withdrawal(
 
 async def orders_are_given_by_night(game: Evening, visit: Visit) -> None:
     given = 0
-    for kind in ("o", "sk", "ck"):
+    for kind in ("ck", "o", "sk"):
         for person in await game.with_button(kind):
             await visit.go(person=person, chat=person)
             await expect(button(visit, kind)).to_be_visible()
