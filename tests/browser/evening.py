@@ -87,6 +87,15 @@ class Evening:
         here = self._group(await self.client.view(person))
         return next(one.thread for one in here.topics if one.name.startswith(name))
 
+    async def told(self, person: int, text: str) -> int | None:
+        """The topic in which he reads it, as soon as he does; None for General."""
+
+        def lines(view: View) -> list[int | None]:
+            return [one.thread for one in self._group(view).messages if text in one.text]
+
+        view = await self.client.until(person, lambda view: bool(lines(view)), seconds=20)
+        return lines(view)[-1]
+
     async def with_button(self, kind: str) -> list[int]:
         """Who has a message with such a button in his private chat."""
         found = []

@@ -56,6 +56,9 @@ class Visit:
         """Elsewhere, without loading the page anew."""
         hash_ = "&".join(f"{name}={value}" for name, value in place.items() if value is not None)
         await self.page.evaluate("hash => { location.hash = hash }", hash_)
+        if (chat := place.get("chat")) is not None:
+            row = self.on(f"chat-{chat}").and_(self.page.locator("[aria-current=page]"))
+            await expect(row).to_have_count(1)
 
     async def write(self, text: str) -> None:
         await self.on("composer").fill(text)
