@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Staging, Visiting
-from tests.browser.evening import button, evening
+from tests.browser.evening import evening
 from tests.browser.visit import Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -47,7 +47,7 @@ async def test_a_name_is_text_in_the_list_the_chat_and_on_the_bots_card(
         await nothing_ran(visitor)
 
 
-async def test_a_last_word_is_text_for_those_who_are_left(put_on: Staging, come: Visiting) -> None:
+async def test_a_last_word_is_text_for_those_who_read_it(put_on: Staging, come: Visiting) -> None:
     stage = await put_on()
     chair = await come(stage)
     async with evening(stage, chair) as game:
@@ -56,13 +56,10 @@ async def test_a_last_word_is_text_for_those_who_are_left(put_on: Staging, come:
         await game.begin()
         await game.until("День 1: голосование открыто")
         seats = game.seats()
-        voter, condemned = seats[1][0], seats[2][0]
-        city = await game.topic(voter, seats[1][1])
-        await chair.go(person=voter, chat=game.group, thread=city)
-        await button(chair, "v", 2).click()
-        await chair.next()
-        await chair.go(person=condemned, chat=condemned)
+        reader, candidate = seats[1][0], seats[2][0]
+        await chair.go(person=candidate, chat=candidate)
         await chair.write(f"/word {HOSTILE}")
-        await chair.go(person=voter, chat=game.group, thread=await game.told(voter, HOSTILE))
+        city = await game.told(reader, HOSTILE)
+        await chair.go(person=reader, chat=game.group, thread=city)
         await expect(chair.saying(HOSTILE).last).to_be_visible()
         await nothing_ran(chair)
