@@ -29,13 +29,15 @@ UPDATES ?= 100000
 MINUTES ?= 60
 BENCH ?= engine
 BENCH_ARGS ?=
+PICTURES ?= /tmp/procurator-pictures
 SCENARIOS ?= tests/scenarios
 PYTEST_ARGS ?= -q -n auto
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test lint format pytest scenario through random theory mutants fuzz evenings \
-	festival failures torture table-kills seconds swaps golden golden-check bench coverage \
-	page requirements clean distclean
+	festival failures torture table-kills seconds swaps golden golden-check bench page page-check \
+	pictures coverage \
+	requirements clean distclean
 
 help: ## this list
 	@echo 'Procurator. make TARGET [NAME=VALUE ...]'
@@ -128,6 +130,14 @@ seconds: $(STAMP) ## nine tables in real seconds, 25 minutes: how late windows c
 
 bench: $(STAMP) ## figures (docs/performance.md): BENCH=engine, rivals, requests, presses ...
 	@$(BIN)/python -m benchmarks.$(BENCH) $(BENCH_ARGS)
+
+page-check: ## the page that is committed is the one that its sources make
+	@kept=$$(mktemp -d) && cp -r playground/page/static/. $$kept && $(MAKE) -s page && \
+		diff -rq $$kept playground/page/static || { echo 'The built page is not what its' \
+		'sources make: make page, then commit playground/page/static.' >&2; exit 1; }
+
+pictures: $(STAMP) ## pictures of the page in its games, light and dark: PICTURES=/tmp/pictures
+	PROCURATOR_TEST_PICTURES=$(PICTURES) $(BIN)/pytest -q -n 0 tests/browser
 
 coverage: $(STAMP) ## branch coverage of bot/ and playground/
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term
