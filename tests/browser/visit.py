@@ -84,7 +84,7 @@ class Visit:
         """The panel at the right, which is a drawer on a telephone."""
         panel = self.page.locator("#desk")
         if not shut and not await panel.is_visible():
-            await self.page.locator(".desktoggle").click()
+            await self.page.locator("[data-testid=desk]:visible").click()
             await expect(panel).to_be_visible()
         closing = panel.locator(".deskhead button")
         if shut and await closing.is_visible():
