@@ -143,7 +143,8 @@ export function Messages({ person, box, thread, all }: Properties) {
 function reveal(list: Element | null, key: string): void {
   const row = list?.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (row === null || row === undefined) return;
-  row.scrollIntoView({ block: "center" });
+  // A tall one begins at the top: its first line says what it is.
+  row.scrollIntoView({ block: row.clientHeight > window.innerHeight / 3 ? "start" : "center" });
   row.classList.add("shown");
   window.setTimeout(() => row.classList.remove("shown"), 1600);
 }
