@@ -12,7 +12,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 
 Width = Literal["desktop", "telephone"]
 SIZES: Final[dict[Width, tuple[int, int]]] = {"desktop": (1280, 800), "telephone": (390, 844)}
-PATIENCE: Final = 20_000.0
+PATIENCE: Final = 60_000.0
 """Milliseconds, on a loaded machine, for what takes a tenth of a second on a free one."""
 PICTURES: Final = "PROCURATOR_TEST_PICTURES"
 """A folder: the tests leave pictures of the page in it, light and dark."""
