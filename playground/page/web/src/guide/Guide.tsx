@@ -92,6 +92,9 @@ async function begun(): Promise<void> {
   if (chat !== null) await say(chat, "/begin");
 }
 
+/** From the deal to the first vote there are two deadlines, and a jump may end on the way. */
+const LOOKS = 6;
+
 /** The board of a city through the eyes of somebody who lives there; by night morning first. */
 async function shown(): Promise<void> {
   const state = stage.peek();
@@ -99,7 +102,7 @@ async function shown(): Promise<void> {
   if (state === null || player === undefined) return;
   go({ person: player.id, chat: state.group, thread: null });
   if (isTable()) return;
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
     const board = await boardOf(player);
     if (board !== null) {
       go({ chat: board.chat, thread: board.thread }, true);
