@@ -1,6 +1,7 @@
 """Which boards and panels an act has touched: everything else stays as it is on the screens.
 
-Showing too much does no harm, since the outbox drops what has not changed; it only costs time.
+No more than that may be shown: "until when" is told in words that go with the clock, so that a
+message written anew for a secret act would change before other eyes, and tell of it.
 """
 
 from collections.abc import Iterable
